@@ -1,0 +1,46 @@
+# Every target sets up .venv by itself; all it asks for is make and Python 3.11 or later.
+
+PYTHON ?= python3
+UV_VERSION := 0.13.7
+BIN := .venv/bin
+
+GAME ?= quacks
+WORKERS ?= auto
+ARGS ?=
+
+.PHONY: help play test check bench mutate
+
+help:  ## show this list
+	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
+
+play: .venv/installed-play  ## play a game in the terminal (GAME=quacks, ARGS=…)
+	$(BIN)/ludarium play $(GAME) $(ARGS)
+
+test: .venv/installed-dev  ## run all tests (ARGS='-k brewing', WORKERS=2)
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal $(ARGS)
+
+check: .venv/installed-dev  ## lock file, format, lint, types, imports, rule ids
+	$(BIN)/uv lock --check --offline --quiet
+	$(BIN)/ruff format --check
+	$(BIN)/ruff check
+	$(BIN)/basedpyright
+	$(BIN)/lint-imports
+	$(BIN)/python tools/check_rules.py
+
+bench: .venv/installed-dev  ## measure speed (ARGS=…)
+	$(BIN)/python -m benchmarks $(ARGS)
+
+mutate: .venv/installed-dev  ## switch every rule off and see a test fail (ARGS=quacks)
+	$(BIN)/python tools/mutate.py $(ARGS)
+
+# What a player needs; developers' tools are left alone if they are there already.
+.venv/installed-play: pyproject.toml uv.lock
+	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Ludarium needs Python 3.11 or later, and $(PYTHON) is %d.%d. Name another: make PYTHON=python3.12 ..." % sys.version_info[:2])'
+	test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet uv==$(UV_VERSION)
+	$(BIN)/uv sync --frozen --quiet --inexact --no-dev
+	@touch $@
+
+.venv/installed-dev: .venv/installed-play
+	$(BIN)/uv sync --frozen --quiet
+	@touch $@

@@ -1,0 +1,46 @@
+"""The Quacks of Quedlinburg / Les Charlatans de Belcastel, by the complete rules."""
+
+from ludarium.games.quacks.actions import ACTIONS, ASKED, EVENTS, OUTCOMES, REFUSALS, STREAMS
+from ludarium.games.quacks.census import census
+from ludarium.games.quacks.heuristic import default, heuristic
+from ludarium.games.quacks.notation import NOTATION
+from ludarium.games.quacks.rules.ending import payoff, result
+from ludarium.games.quacks.rules.play import apply, chance, question, refusal, waiting
+from ludarium.games.quacks.seeing import imagine, see
+from ludarium.games.quacks.setup import set_up
+from ludarium.games.quacks.state import Options, Seen, State
+from ludarium.kernel.contract import Game
+
+_BOOKS = ("green_book", "blue_book", "red_book", "yellow_book", "purple_book")
+
+GAME = Game(
+    name="quacks",
+    title={"en": "The Quacks of Quedlinburg", "fr": "Les Charlatans de Belcastel"},
+    seats=(2, 3, 4),
+    rules_version="1",
+    max_length=20_000,
+    Options=Options,
+    State=State,
+    Seen=Seen,
+    actions=ACTIONS,
+    outcomes=OUTCOMES,
+    events=EVENTS,
+    streams=STREAMS,
+    questions=ASKED,
+    refusals=REFUSALS,
+    set_up=set_up,
+    waiting=waiting,
+    question=question,
+    refusal=refusal,
+    apply=apply,
+    chance=chance,
+    see=see,
+    imagine=imagine,
+    result=result,
+    payoff=payoff,
+    default=default,
+    heuristic=heuristic,
+    census=census,
+    notation=NOTATION,
+    shorthands={"set": {str(number): dict.fromkeys(_BOOKS, str(number)) for number in range(1, 5)}},
+)

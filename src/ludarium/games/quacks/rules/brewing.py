@@ -1,0 +1,581 @@
+"""Brewing: drawing, placing, the explosion, the flask, and the actions of blue, red and yellow chips."""
+
+from ludarium.games.quacks.actions import (
+    ACCEPT,
+    DRAW,
+    EXPLODED,
+    FLASK_USED,
+    HAND_SHOWN,
+    KEEP_BREWING,
+    LEAVE,
+    LEAVE_BESIDE,
+    LOOKED_AT,
+    MOVE_EXTRA,
+    PLACE_BESIDE,
+    PLACE_ONE_OF,
+    PLACED,
+    PUT_BACK,
+    PUT_BESIDE,
+    PUT_IN_BAG,
+    PUT_IN_POT,
+    RETURN_FIRST_WHITE,
+    RETURN_WHITE,
+    SECOND_CHANCE,
+    SHIELDED,
+    SIGNAL,
+    START_OVER,
+    STARTED_OVER,
+    STOP,
+    STOPPED,
+    TAKE,
+    USE_FLASK,
+    WHITE_RETURNED,
+)
+from ludarium.games.quacks.components import (
+    BLUE,
+    CHIP_COLOR,
+    CHIP_VALUE,
+    F19_WELL_STIRRED,
+    F21_SECOND_CHANCE,
+    F23_PUMPKIN_PARTY,
+    LAST_ROUND,
+    LAST_SPACE,
+    NO_CHIP,
+    NUM_CHIPS,
+    ORANGE,
+    RED,
+    RED_1,
+    SPACE_RUBY,
+    WHITE,
+    WHITE_1,
+    YELLOW,
+)
+from ludarium.games.quacks.rules.gains import gain_points, gain_rubies, total
+from ludarium.games.quacks.rules.pot import (
+    chip_from_last,
+    color_from_last,
+    doubled,
+    empty_into_bag,
+    last_space,
+    lay,
+    num_orange,
+    num_red,
+    num_yellow,
+    scoring_space,
+    shield_covers_last,
+    take_out,
+    white_limit,
+    white_sum,
+)
+from ludarium.games.quacks.state import BESIDE, GONE, IN_POT, PHASE_BREWING, PHASE_CARD, Player, State, Table, ask
+from ludarium.kernel.forms import EVERYONE, rule, tell
+
+# --- Everybody begins -----------------------------------------------------------------------------------
+
+
+@rule
+def begin_brewing(table: Table) -> None:
+    """[Q-BREW-1] Everyone brews at the same time."""
+    for seat in range(table.options.seats):
+        note_beginning(table.players[seat])
+        if not signal_round(table):
+            ask(table, seat, KEEP_BREWING)
+
+
+@rule
+def note_beginning(player: Player) -> None:
+    """[Q-F21-3] What starting over would restore."""
+    player.score_before = player.score
+    player.rubies_before = player.rubies
+    player.flask_before = player.flask
+    for red in range(3):
+        player.beside_before[red] = player.beside[red]
+
+
+@rule
+def keep_brewing(table: Table, seat: int, action: int) -> None:
+    """[Q-BREW-8, Q-FLASK-1] Draw, stop, or use the flask."""
+    if action == DRAW:
+        draw(table, seat)
+    elif action == STOP:
+        stop(table, seat)
+    else:
+        use_flask(table, seat)
+        ask(table, seat, KEEP_BREWING)
+
+
+@rule
+def draw(table: Table, seat: int) -> None:
+    """[Q-BREW-2] Chance owes the seat one chip of its bag."""
+    table.draws |= 1 << seat
+
+
+@rule
+def chip_drawn(table: Table, seat: int, chip: int) -> None:
+    """[Q-BREW-2, Q-BREW-7] A chip leaves the bag: to be looked at, or to be placed."""
+    player = table.players[seat]
+    player.bag[chip] -= 1
+    if player.looks > 0:
+        look_at(table, seat, chip)
+    else:
+        table.draws &= ~(1 << seat)
+        handle(table, seat, chip)
+
+
+# --- On a signal ----------------------------------------------------------------------------------------
+
+
+@rule
+def signal_round(table: Table) -> bool:
+    """[Q-SIGNAL-1, Q-SIGNAL-6, Q-OPTION-11, Q-TRACKER-4] Round 9 is drawn together; others if agreed."""
+    return table.round_number == LAST_ROUND or table.options.signal_every_round == 1
+
+
+@rule
+def answer_signal(state: State, seat: int, action: int) -> None:
+    """[Q-SIGNAL-2, Q-SIGNAL-4] Drawing or stopping stays sealed; the flask is used openly before."""
+    if action == USE_FLASK:
+        use_flask(state.table, seat)
+        ask(state.table, seat, KEEP_BREWING)
+    else:
+        state.sealed[seat] = 1 if action == DRAW else 0
+        state.table.players[seat].ready = 1
+
+
+@rule
+def signals_go_on(state: State) -> bool:
+    """[Q-SIGNAL-1, Q-SIGNAL-5] When all have acted: show the hands, or give the next signal to whoever still brews."""
+    table = state.table
+    if someone_ready(table):
+        show_hands(state)
+        return True
+    if someone_brewing(table):
+        give_signal(table)
+        return True
+    return False
+
+
+@rule
+def give_signal(table: Table) -> None:
+    """[Q-SIGNAL-1, Q-SIGNAL-3] Everybody still brewing is asked for one more chip."""
+    tell(SIGNAL, EVERYONE, table.first)
+    for seat in range(table.options.seats):
+        if table.players[seat].stopped == 0:
+            ask(table, seat, KEEP_BREWING)
+
+
+@rule
+def show_hands(state: State) -> None:
+    """[Q-SIGNAL-1, Q-SIGNAL-2] All answers are shown at once."""
+    table = state.table
+    for seat in range(table.options.seats):
+        if table.players[seat].ready == 1:
+            tell(HAND_SHOWN, EVERYONE, seat, state.sealed[seat])
+    for seat in range(table.options.seats):
+        if table.players[seat].ready == 1:
+            table.players[seat].ready = 0
+            if state.sealed[seat] == 1:
+                draw(table, seat)
+            else:
+                stop(table, seat)
+            state.sealed[seat] = 0
+
+
+@rule
+def someone_ready(table: Table) -> bool:
+    """[Q-SIGNAL-5] Sealed answers lie on the table."""
+    found = False
+    for seat in range(table.options.seats):
+        if table.players[seat].ready == 1:
+            found = True
+    return found
+
+
+@rule
+def someone_brewing(table: Table) -> bool:
+    """[Q-BREW-11] Not everyone has stopped."""
+    found = False
+    for seat in range(table.options.seats):
+        if table.players[seat].stopped == 0:
+            found = True
+    return found
+
+
+# --- Placing a chip -------------------------------------------------------------------------------------
+
+
+@rule
+def handle(table: Table, seat: int, chip: int) -> None:
+    """[Q-BREW-7, Q-RED2-1, Q-ACTIONS-2] A drawn chip goes into the pot, after the extra move it may make is settled."""
+    player = table.players[seat]
+    player.has_drawn = 1
+    if CHIP_COLOR[chip] == RED and table.options.red_book == 2:
+        put_beside(table, seat, chip)
+        return
+    player.extra = optional_extra(table, player, chip)
+    if player.extra > 0:
+        player.hand = chip
+        ask(table, seat, MOVE_EXTRA)
+    else:
+        place(table, seat, chip, 0)
+
+
+@rule
+def optional_extra(table: Table, player: Player, chip: int) -> int:
+    """[Q-ACTIONS-2] The extra spaces that the chip's own action offers."""
+    color = CHIP_COLOR[chip]
+    if color == RED and table.options.red_book == 1:
+        return pumpkin_extra(player)
+    if color == RED and table.options.red_book == 3:
+        return white_extra(player)
+    if color == YELLOW and table.options.yellow_book == 4:
+        return yellow_extra(player)
+    return 0
+
+
+@rule
+def pumpkin_extra(player: Player) -> int:
+    """[Q-RED1-1] Set 1: one or two orange chips in the pot give one space, three or more give two."""
+    pumpkins = num_orange(player)
+    return 2 if pumpkins >= 3 else 1 if pumpkins >= 1 else 0
+
+
+@rule
+def white_extra(player: Player) -> int:
+    """[Q-RED3-1] Set 3: directly after a white chip, that chip's value."""
+    return CHIP_VALUE[chip_from_last(player, 0)] if color_from_last(player, 0) == WHITE else 0
+
+
+@rule
+def yellow_extra(player: Player) -> int:
+    """[Q-YELLOW4-1] Set 4: one, two, three spaces for the first, second and third yellow chip."""
+    yellow = num_yellow(player)
+    return yellow + 1 if yellow < 3 else 0
+
+
+@rule
+def move_extra(table: Table, seat: int, action: int) -> None:
+    """[Q-ACTIONS-2] All of the extra move or none."""
+    player = table.players[seat]
+    chip, extra = player.hand, player.extra if action == ACCEPT else 0
+    player.hand = NO_CHIP
+    player.extra = 0
+    place(table, seat, chip, extra)
+
+
+@rule
+def place(table: Table, seat: int, chip: int, extra: int) -> None:
+    """[Q-BREW-4, Q-BREW-7] The chip goes into the pot, then it acts."""
+    player = table.players[seat]
+    put_into_pot(table, seat, chip, extra)
+    if CHIP_COLOR[chip] == BLUE:
+        reward_ruby_space(table, seat, chip)
+    if CHIP_COLOR[chip] == WHITE and white_sum(player) > white_limit(table, player):
+        explode(table, seat)
+    if second_chance_due(table, player):
+        player.chance_used = 1
+        ask(table, seat, SECOND_CHANCE)
+    else:
+        act(table, seat)
+
+
+@rule
+def put_into_pot(table: Table, seat: int, chip: int, extra: int) -> None:
+    """[Q-BREW-4] So many spaces past the last occupied one."""
+    player = table.players[seat]
+    lay(player, chip, last_space(player) + distance(table, player, chip, extra))
+    player.last = IN_POT
+    tell(PLACED, EVERYONE, seat, chip, player.spaces[player.num_placed - 1])
+
+
+@rule
+def distance(table: Table, player: Player, chip: int, extra: int) -> int:
+    """[Q-BREW-4, Q-YELLOW2-2, Q-OPTION-12] The chip's value, doubled after a yellow of set 2, and extra spaces."""
+    spaces, extra = CHIP_VALUE[chip], extra + lasting_extra(table, player, chip)
+    if doubled(table, player):
+        spaces *= 2
+        if table.options.yellow2_doubles_extras == 1:
+            extra *= 2
+    return spaces + extra
+
+
+@rule
+def lasting_extra(table: Table, player: Player, chip: int) -> int:
+    """[Q-RED4-1, Q-RED4-2, Q-F23, Q-F22-3] A white 1 after a red of set 4, and pumpkins at their party, move one more."""
+    if chip == WHITE_1 and table.options.red_book == 4 and num_red(player) > 0:
+        return 1
+    if CHIP_COLOR[chip] == ORANGE and table.card == F23_PUMPKIN_PARTY:
+        return 1
+    return 0
+
+
+@rule
+def reward_ruby_space(table: Table, seat: int, chip: int) -> None:
+    """[Q-BLUE3-1, Q-BLUE4-1] A blue chip on a ruby space brings a ruby (set 3) or its value in points (set 4)."""
+    player = table.players[seat]
+    if SPACE_RUBY[player.spaces[player.num_placed - 1]] == 1:
+        if table.options.blue_book == 3:
+            gain_rubies(table, seat, 1)
+        elif table.options.blue_book == 4:
+            gain_points(table, seat, CHIP_VALUE[chip])
+
+
+@rule
+def explode(table: Table, seat: int) -> None:
+    """[Q-EXPLODE-1, Q-EXPLODE-2, Q-BLUE2-1] Too much white: the pot explodes, perhaps under a shield."""
+    player = table.players[seat]
+    player.exploded = 1
+    tell(EXPLODED, EVERYONE, seat, white_sum(player))
+    if shield_covers_last(table, player):
+        player.shielded = 1
+        tell(SHIELDED, EVERYONE, seat)
+
+
+@rule
+def act(table: Table, seat: int) -> None:
+    """[Q-BREW-7, Q-EXPLODE-2] The chip just placed performs its action, unless it blew up the pot."""
+    player = table.players[seat]
+    color = color_from_last(player, 0)
+    if player.exploded == 1:
+        stop(table, seat)
+    elif color == BLUE and table.options.blue_book == 1 and total(player.bag) > 0:
+        begin_look(table, seat, CHIP_VALUE[chip_from_last(player, 0)])
+    elif color == YELLOW and table.options.yellow_book == 1 and color_from_last(player, 1) == WHITE:
+        ask(table, seat, RETURN_WHITE)
+    elif color == WHITE and table.card == F19_WELL_STIRRED and player.white_seen == 0:
+        player.white_seen = 1
+        ask(table, seat, RETURN_FIRST_WHITE)
+    else:
+        go_on(table, seat)
+
+
+@rule
+def go_on(table: Table, seat: int) -> None:
+    """[Q-BREW-8, Q-BREW-6, Q-BREW-10, Q-OPTION-2] The chip is dealt with: the next choice, if there is one."""
+    player = table.players[seat]
+    full = table.options.pot_full_forces_stop == 1 and player.num_placed > 0 and last_space(player) == LAST_SPACE
+    if table.phase != PHASE_BREWING or full or (total(player.bag) == 0 and not flask_usable(table, player)):
+        stop(table, seat)
+    elif not signal_round(table):
+        ask(table, seat, KEEP_BREWING)
+
+
+# --- The flask ------------------------------------------------------------------------------------------
+
+
+@rule
+def flask_usable(table: Table, player: Player) -> bool:
+    """[Q-FLASK-1, Q-FLASK-2, Q-FLASK-5, Q-FLASK-9, Q-OPTION-1] A full flask and a chip that it can return."""
+    if player.flask == 0 or player.last == GONE:
+        return False
+    return table.options.flask_any_color == 1 or flask_suits(player)
+
+
+@rule
+def flask_suits(player: Player) -> bool:
+    """[Q-FLASK-2] The chip drawn last is white."""
+    return player.last == IN_POT and color_from_last(player, 0) == WHITE
+
+
+@rule
+def use_flask(table: Table, seat: int) -> None:
+    """[Q-FLASK-1, Q-FLASK-5, Q-FLASK-6, Q-FLASK-7] The chip drawn last goes back into the bag; the flask is empty."""
+    player = table.players[seat]
+    if player.last == BESIDE:
+        chip = player.hand
+        player.beside[chip - RED_1] -= 1
+        player.hand = NO_CHIP
+    else:
+        chip = chip_from_last(player, 0)
+        take_out(player, player.num_placed - 1)
+    player.bag[chip] += 1
+    player.flask = 0
+    player.last = GONE
+    tell(FLASK_USED, EVERYONE, seat, chip)
+
+
+# --- Blue, set 1 ----------------------------------------------------------------------------------------
+
+
+@rule
+def begin_look(table: Table, seat: int, num_chips: int) -> None:
+    """[Q-BLUE1-1, Q-CARD-8] So many chips are drawn to be looked at, or what the bag holds."""
+    player = table.players[seat]
+    player.looks = min(num_chips, total(player.bag))
+    draw(table, seat)
+
+
+@rule
+def look_at(table: Table, seat: int, chip: int) -> None:
+    """[Q-BLUE1-1, Q-BLUE1-4] One more chip lies open before the player."""
+    player = table.players[seat]
+    player.offered[chip] += 1
+    player.looks -= 1
+    tell(LOOKED_AT, EVERYONE, seat, chip)
+    if player.looks == 0:
+        table.draws &= ~(1 << seat)
+        if table.phase != PHASE_CARD:
+            ask(table, seat, PLACE_ONE_OF)
+
+
+@rule
+def put_back(table: Table, seat: int) -> None:
+    """[Q-BLUE1-1, Q-BLUE1-3, Q-CARD-8] The chips looked at return to the bag."""
+    player = table.players[seat]
+    tell(PUT_BACK, EVERYONE, seat, total(player.offered))
+    for chip in range(NUM_CHIPS):
+        player.bag[chip] += player.offered[chip]
+        player.offered[chip] = 0
+
+
+@rule
+def place_one_of(table: Table, seat: int, action: int) -> None:
+    """[Q-BLUE1-1, Q-BLUE1-2, Q-BLUE1-3] The chosen chip is placed as if drawn, the others having gone back."""
+    player = table.players[seat]
+    if action == LEAVE:
+        put_back(table, seat)
+        go_on(table, seat)
+    else:
+        chip = action - TAKE
+        player.offered[chip] -= 1
+        put_back(table, seat)
+        handle(table, seat, chip)
+
+
+# --- Red, set 2 -----------------------------------------------------------------------------------------
+
+
+@rule
+def put_beside(table: Table, seat: int, chip: int) -> None:
+    """[Q-RED2-1, Q-RED2-5, Q-FLASK-6] Set 2: a red chip lies beside the pot; the flask may still return it."""
+    player = table.players[seat]
+    player.beside[chip - RED_1] += 1
+    player.last = BESIDE
+    player.hand = chip
+    tell(PUT_BESIDE, EVERYONE, seat, chip)
+    go_on(table, seat)
+
+
+@rule
+def num_beside(player: Player) -> int:
+    """[Q-RED2-2] Red chips beside the pot."""
+    return player.beside[0] + player.beside[1] + player.beside[2]
+
+
+@rule
+def place_beside(table: Table, seat: int, action: int) -> None:
+    """[Q-RED2-2, Q-RED2-3, Q-RED2-4, Q-RED2-5, Q-OPTION-6] At the stop: into the pot one by one, or left there."""
+    player = table.players[seat]
+    if action == LEAVE_BESIDE:
+        finish(table, seat)
+        return
+    if action < PUT_IN_BAG:
+        player.beside[action - PUT_IN_POT] -= 1
+        put_into_pot(table, seat, RED_1 + action - PUT_IN_POT, 0)
+    else:
+        player.beside[action - PUT_IN_BAG] -= 1
+        player.bag[RED_1 + action - PUT_IN_BAG] += 1
+        tell(PUT_BACK, EVERYONE, seat, 1)
+    ask_about_beside(table, seat)
+
+
+@rule
+def ask_about_beside(table: Table, seat: int) -> None:
+    """[Q-RED2-2] As long as a red chip lies beside the pot it may still be placed."""
+    if num_beside(table.players[seat]) > 0:
+        ask(table, seat, PLACE_BESIDE)
+    else:
+        finish(table, seat)
+
+
+# --- Yellow, set 1, and well stirred --------------------------------------------------------------------
+
+
+@rule
+def return_white(table: Table, seat: int, action: int) -> None:
+    """[Q-YELLOW1-1, Q-YELLOW1-2] Set 1: the white chip before the yellow one goes back into the bag."""
+    if action == ACCEPT:
+        white_back(table, seat, table.players[seat].num_placed - 2)
+    go_on(table, seat)
+
+
+@rule
+def return_first_white(table: Table, seat: int, action: int) -> None:
+    """[Q-F19, Q-F19-1, Q-FLASK-9] The first white chip goes back, at no cost, or the chance is gone."""
+    if action == ACCEPT:
+        white_back(table, seat, table.players[seat].num_placed - 1)
+        table.players[seat].last = GONE
+    go_on(table, seat)
+
+
+@rule
+def white_back(table: Table, seat: int, index: int) -> None:
+    """[Q-YELLOW1-2] A white chip leaves the pot for the bag; its space stays empty."""
+    player = table.players[seat]
+    chip = player.chips[index]
+    take_out(player, index)
+    player.bag[chip] += 1
+    tell(WHITE_RETURNED, EVERYONE, seat, chip)
+
+
+# --- The second chance ----------------------------------------------------------------------------------
+
+
+@rule
+def second_chance_due(table: Table, player: Player) -> bool:
+    """[Q-F21, Q-F21-1, Q-F21-2, Q-OPTION-4] At the fifth chip, or at an explosion within the first five; once."""
+    if table.card != F21_SECOND_CHANCE or player.chance_used == 1 or player.num_placed > 5:
+        return False
+    if player.exploded == 1:
+        return table.options.second_chance_protects_first_five == 1
+    return player.num_placed == 5
+
+
+@rule
+def second_chance(table: Table, seat: int, action: int) -> None:
+    """[Q-F21, Q-F21-2] Go on, the explosion included, or start over."""
+    if action == START_OVER:
+        start_over(table, seat)
+    else:
+        act(table, seat)
+
+
+@rule
+def start_over(table: Table, seat: int) -> None:
+    """[Q-F21-3] Bag, pot, flask, the red chips put beside it, rubies and points are as brewing began."""
+    player = table.players[seat]
+    empty_into_bag(player)
+    for red in range(3):
+        player.bag[RED_1 + red] += player.beside[red] - player.beside_before[red]
+        player.beside[red] = player.beside_before[red]
+    player.score = player.score_before
+    player.rubies = player.rubies_before
+    player.flask = player.flask_before
+    player.exploded = 0
+    player.shielded = 0
+    player.has_drawn = 0
+    player.last = GONE
+    player.hand = NO_CHIP
+    tell(STARTED_OVER, EVERYONE, seat)
+    go_on(table, seat)
+
+
+# --- The end of brewing ---------------------------------------------------------------------------------
+
+
+@rule
+def stop(table: Table, seat: int) -> None:
+    """[Q-BREW-8, Q-EXPLODE-2, Q-RED2-2] No more draws; red chips beside the pot may now be placed."""
+    player = table.players[seat]
+    player.last = GONE
+    player.hand = NO_CHIP
+    ask_about_beside(table, seat)
+
+
+@rule
+def finish(table: Table, seat: int) -> None:
+    """[Q-BREW-11, Q-SCORE-1, Q-RED2-4] The seat has stopped, and its scoring space is fixed."""
+    player = table.players[seat]
+    player.stopped = 1
+    player.scoring = scoring_space(player)
+    tell(STOPPED, EVERYONE, seat, player.scoring)

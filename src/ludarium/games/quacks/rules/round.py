@@ -1,0 +1,247 @@
+"""A round from the tracker to the clean-up: which phase follows which, and whose turn it is."""
+
+from ludarium.games.quacks.actions import (
+    BOOK_OPENED,
+    DRAW_CARD,
+    DRAW_FIRST,
+    FIRST_PLAYER,
+    GAME_ENDS,
+    NOTHING,
+    ROUND_BEGINS,
+    WHITES_ADDED,
+)
+from ludarium.games.quacks.components import (
+    BOOK_OPENS,
+    COLORS,
+    EXTRA_WHITE_ROUND,
+    F04_LESS_IS_MORE,
+    F09_OPPORTUNISTIC_MOMENT,
+    F18_SCHADENFREUDE,
+    F22_STRONG_INGREDIENT,
+    LAST_ROUND,
+    NO_CARD,
+    NO_CHIP,
+    NO_COLOR,
+    WHITE_1,
+)
+from ludarium.games.quacks.rules.brewing import begin_brewing, signal_round, signals_go_on
+from ludarium.games.quacks.rules.evaluation import (
+    begin_roll,
+    black_turn,
+    die_turn,
+    green_turn,
+    next_green,
+    points_turn,
+    purple_turn,
+    ruby_turn,
+    seasoned_turn,
+)
+from ludarium.games.quacks.rules.fortune import card_turn, gift_turn, less_is_more, offer_swap, read_card, strong_turn
+from ludarium.games.quacks.rules.gains import ask_for_step, total
+from ludarium.games.quacks.rules.pot import empty_into_bag
+from ludarium.games.quacks.rules.rats import release_rats
+from ludarium.games.quacks.rules.spending import magic_potion, offer_purchase, offer_spending
+from ludarium.games.quacks.state import (
+    DRAWN,
+    GONE,
+    NO_SEAT,
+    PHASE_BLACK,
+    PHASE_BREWING,
+    PHASE_BUYING,
+    PHASE_CARD,
+    PHASE_DIE,
+    PHASE_GIFTS,
+    PHASE_GREEN,
+    PHASE_OVER,
+    PHASE_POINTS,
+    PHASE_PURPLE,
+    PHASE_RUBIES,
+    PHASE_SEASONED,
+    PHASE_SPENDING,
+    PHASE_STRONG,
+    Player,
+    State,
+    Table,
+)
+from ludarium.kernel.forms import EVERYONE, rule, tell
+
+# --- The game and its rounds ----------------------------------------------------------------------------
+
+
+@rule
+def begin_game(table: Table) -> None:
+    """[Q-SETUP-1, Q-OPTION-13] Seat 1 goes first, or the first player is drawn."""
+    if table.options.first_player == DRAWN:
+        table.lot = DRAW_FIRST
+    else:
+        first_player_drawn(table, 0)
+
+
+@rule
+def first_player_drawn(table: Table, seat: int) -> None:
+    """[Q-SETUP-1] The first player is known."""
+    table.first = seat
+    tell(FIRST_PLAYER, EVERYONE, seat)
+    begin_round(table)
+
+
+@rule
+def begin_round(table: Table) -> None:
+    """[Q-ROUND-2, Q-CARD-1] The tracker first, then a card is drawn."""
+    table.round_number += 1
+    tell(ROUND_BEGINS, EVERYONE, table.round_number, table.first)
+    follow_tracker(table)
+    table.phase = PHASE_CARD
+    table.lot = DRAW_CARD
+
+
+@rule
+def follow_tracker(table: Table) -> None:
+    """[Q-TRACKER-1, Q-TRACKER-2, Q-TRACKER-3] Books open in rounds 2 and 3; in round 6 a white 1 goes into every bag."""
+    for color in range(NUM_COLORS):
+        if BOOK_OPENS[color] == table.round_number and table.round_number > 1:
+            tell(BOOK_OPENED, EVERYONE, color)
+    if table.round_number == EXTRA_WHITE_ROUND:
+        tell(WHITES_ADDED, EVERYONE)
+        for seat in range(table.options.seats):
+            table.supply[WHITE_1] -= 1
+            table.players[seat].bag[WHITE_1] += 1
+
+
+@rule
+def card_drawn(table: Table, card: int) -> None:
+    """[Q-CARD-1] The card is read, and its turns begin."""
+    table.lot = NOTHING
+    table.turn = 0
+    read_card(table, card)
+
+
+@rule
+def end_round(table: Table) -> None:
+    """[Q-ROUND-1, Q-ROUND-5] Clean up and pass the deck on, or end the game after the ninth round."""
+    if table.round_number == LAST_ROUND:
+        table.phase = PHASE_OVER
+        tell(GAME_ENDS, EVERYONE)
+        return
+    for seat in range(table.options.seats):
+        clean_up(table.players[seat])
+    table.card = NO_CARD
+    table.first = (table.first + 1) % table.options.seats
+    begin_round(table)
+
+
+@rule
+def clean_up(player: Player) -> None:
+    """[Q-ROUND-5, Q-BUY-2, Q-BUY-4] The pot goes into the bag, the rat stone out of the pot, coins are lost."""
+    empty_into_bag(player)
+    player.rats = 0
+    player.has_drawn = 0
+    player.last = GONE
+    player.hand = NO_CHIP
+    player.white_seen = 0
+    player.chance_used = 0
+    player.exploded = 0
+    player.shielded = 0
+    player.stopped = 0
+    player.scoring = 0
+    player.coins = 0
+    player.first_color = NO_COLOR
+    player.num_bought = 0
+    player.tails = 0
+    player.tails_given = 0
+
+
+# --- From one question to the next ----------------------------------------------------------------------
+
+
+@rule
+def proceed(state: State) -> None:
+    """[Q-ROUND-2, Q-ROUND-4] Go on until somebody is asked, chance owes something, or the game is over."""
+    table = state.table
+    while table.owing == 0 and table.draws == 0 and table.rolls == 0 and table.lot == NOTHING:
+        if table.phase == PHASE_OVER:
+            return
+        if table.phase == PHASE_BREWING:
+            if not (signal_round(table) and signals_go_on(state)):
+                next_phase(table)
+        elif table.active != NO_SEAT:
+            if not turn_goes_on(table, table.active):
+                table.active = NO_SEAT
+        elif table.turn < table.options.seats:
+            table.active = (table.first + table.turn) % table.options.seats
+            table.turn += 1
+            table.players[table.active].passed = 0
+            take_turn(table, table.active)
+        else:
+            next_phase(table)
+
+
+@rule
+def next_phase(table: Table) -> None:
+    """[Q-ROUND-2, Q-ROUND-3] The phases in their order; those of a card only under that card."""
+    if table.phase == PHASE_CARD and table.card == F04_LESS_IS_MORE:
+        less_is_more(table)
+    if table.phase == PHASE_SPENDING:
+        end_round(table)
+        return
+    table.phase += 1
+    if table.phase == PHASE_STRONG and table.card != F22_STRONG_INGREDIENT:
+        table.phase += 1
+    if table.phase == PHASE_GIFTS and table.card != F18_SCHADENFREUDE:
+        table.phase += 1
+    table.turn = 0
+    if table.phase == PHASE_BREWING:
+        release_rats(table)
+        begin_brewing(table)
+    elif table.phase == PHASE_SPENDING:
+        magic_potion(table)
+
+
+@rule
+def take_turn(table: Table, seat: int) -> None:
+    """[Q-ROUND-2, Q-ROUND-4, Q-CARD-3] What a seat does when its turn in a phase begins; one line per phase."""
+    phase = table.phase
+    if phase == PHASE_CARD:
+        card_turn(table, seat)
+    elif phase == PHASE_STRONG:
+        strong_turn(table, seat)
+    elif phase == PHASE_GIFTS:
+        gift_turn(table, seat)
+    elif phase == PHASE_DIE:
+        die_turn(table, seat)
+    elif phase == PHASE_BLACK:
+        black_turn(table, seat)
+    elif phase == PHASE_GREEN:
+        green_turn(table, seat)
+    elif phase == PHASE_PURPLE:
+        purple_turn(table, seat)
+    elif phase == PHASE_SEASONED:
+        seasoned_turn(table, seat)
+    elif phase == PHASE_RUBIES:
+        ruby_turn(table, seat)
+    elif phase == PHASE_POINTS:
+        points_turn(table, seat)
+
+
+@rule
+def turn_goes_on(table: Table, seat: int) -> bool:
+    """[Q-ROUND-4] What the seat is still owed in its turn, one thing at a time; False when its turn is over."""
+    player = table.players[seat]
+    if player.steps > 0:
+        ask_for_step(table, seat)
+        return True
+    if player.rolls > 0:
+        begin_roll(table, seat)
+        return True
+    if player.greens > 0:
+        next_green(table, seat)
+        return True
+    if table.phase == PHASE_CARD and table.card == F09_OPPORTUNISTIC_MOMENT and total(player.offered) > 0:
+        offer_swap(table, seat)
+        return True
+    if table.phase == PHASE_BUYING:
+        return offer_purchase(table, seat)
+    return table.phase == PHASE_SPENDING and offer_spending(table, seat)
+
+
+NUM_COLORS = len(COLORS)

@@ -1,0 +1,128 @@
+"""Forms: one source of rules, run as plain Python, as Numba CPU code and as CUDA device code, side by side.
+
+`rule` only marks a function, so the interpreted form *is* the source: debugger, coverage and type checker see
+ordinary functions. A `Form` makes twins on demand: the same code object over a copy of its module's names in
+which every marked function is again a twin, compiled for that form's target.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from types import FunctionType, ModuleType, SimpleNamespace
+from typing import Any, TypeVar, cast
+
+from ludarium.kernel.records import Record
+
+Rule = TypeVar("Rule", bound=Callable[..., Any])
+
+EVERYONE = -1  # the audience of a public event: every seat and every spectator
+
+_rules: set[Any] = set()
+
+
+def rule(function: Rule) -> Rule:
+    """Mark rules code; it stays a plain function.
+
+    Inside: integers, records, rows, tables (tuples of integers), loops and calls of other rules. No strings,
+    dicts, exceptions or closures: those do not compile.
+    """
+    _rules.add(function)
+    return function
+
+
+# ---------------------------------------------------------------------------------------------------------
+# What rules may call and each form does in its own way.
+
+Told = tuple[int, int, tuple[int, ...]]  # event, audience, values
+
+_journal: list[Told] | None = None
+
+
+@contextmanager
+def listening() -> Iterator[list[Told]]:
+    """Collect what the rules tell while the block runs; interpreted form only."""
+    global _journal
+    outer, _journal = _journal, []
+    try:
+        yield _journal
+    finally:
+        _journal = outer
+
+
+@rule
+def tell(event: int, to: int, first: int = 0, second: int = 0, third: int = 0, fourth: int = 0) -> None:
+    """What happened, for the seats in the mask `to` (or EVERYONE). Compiled forms compile it to nothing."""
+    if _journal is not None:
+        _journal.append((event, to, (first, second, third, fourth)))
+
+
+def silent(event: int, to: int, first: int = 0, second: int = 0, third: int = 0, fourth: int = 0) -> None:
+    """`tell` where nobody listens."""
+
+
+@rule
+def copy_into(target: Record, source: Record) -> None:
+    """Make one record equal to another of the same class."""
+    target.copy_from(source)
+
+
+# ---------------------------------------------------------------------------------------------------------
+
+
+class Form:
+    """The rules for one target. `instead` gives a marked function another body, in this form only."""
+
+    def __init__(self, compiler: Callable[..., Any], instead: dict[Any, Any]) -> None:
+        self._compiler = compiler
+        self._twins: dict[Any, Any] = dict(instead)
+        self._worlds: dict[int, dict[str, Any]] = {}
+        self._sources: list[Any] = []  # keeps the modules' dicts alive, so that their ids stay theirs
+
+    def __call__(self, function: Rule) -> Rule:
+        """The twin, compiled when first called, so rules may call each other in any order."""
+        if function not in self._twins:
+            source = cast(FunctionType, function)
+            world = self._world(source.__globals__)
+            if function not in self._twins:  # building the world may have made it
+                self._twins[function] = self._compiler(_over(source, world))
+        return cast(Rule, self._twins[function])
+
+    def _world(self, names: dict[str, Any]) -> dict[str, Any]:
+        """A module's names, with its rules replaced by their twins."""
+        if id(names) not in self._worlds:
+            self._sources.append(names)
+            world = self._worlds[id(names)] = dict(names)
+            world.update({name: self(value) for name, value in names.items() if marked(value)})
+        return self._worlds[id(names)]
+
+
+def bind(label: str, generic: ModuleType, **names: Any) -> Any:
+    """The rules of a generic module (playout, search) over one game: a namespace of marked copies.
+
+    `names` replaces the module's placeholders. The label goes into each copy's name: Numba's disk cache tells
+    functions apart by name and argument types, not by globals, and would otherwise serve one game's code to
+    another.
+    """
+    world: dict[str, Any] = {**vars(generic), **names}
+    copies: dict[str, Any] = {}
+    for name, value in vars(generic).items():
+        if marked(value) and value.__module__ == generic.__name__ and name not in names:
+            copies[name] = world[name] = rule(_over(value, world, f"_{label}"))
+    return SimpleNamespace(**copies)
+
+
+def marked(value: Any) -> bool:
+    """Whether this is rules code."""
+    return isinstance(value, FunctionType) and value in _rules
+
+
+def _over(source: FunctionType, names: dict[str, Any], suffix: str = "") -> FunctionType:
+    """The same code over other names."""
+    twin = FunctionType(source.__code__, names, source.__name__ + suffix, source.__defaults__)
+    twin.__module__, twin.__qualname__, twin.__doc__ = (
+        source.__module__,
+        source.__qualname__ + suffix,
+        source.__doc__,
+    )
+    return twin

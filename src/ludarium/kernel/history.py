@@ -1,0 +1,124 @@
+"""History: the entries of a match's log, how chance came to its answers, and what each viewer hears of them.
+
+Numbers of the log never leave for a viewer, for they would tell that something hidden happened; every viewer has
+numbers of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from ludarium.kernel.chance import Source, weighted
+from ludarium.kernel.contract import CHANCE, Game
+from ludarium.kernel.forms import EVERYONE, Told
+
+OPENING = 0  # the number of what was told before the first answer
+UNDONE = -1  # as an event: a seat took its latest answer back; its value is the seat
+
+
+@dataclass(frozen=True)
+class Draw:
+    """How chance comes to its answer: answer `k` of a stream, among these weights."""
+
+    stream: int
+    k: int
+    weights: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Answer:
+    """An answer in the log, and what it told."""
+
+    number: int  # in the log, from 1
+    seat: int
+    answer: int
+    question: int
+    told: tuple[Told, ...]
+    draw: Draw | None = None  # of chance only
+    time: float | None = None
+
+
+@dataclass(frozen=True)
+class Undo:
+    """A seat took its latest answer back."""
+
+    number: int
+    seat: int
+    of: int  # the number of the answer taken back
+    time: float | None = None
+
+    @property
+    def told(self) -> tuple[Told, ...]:
+        """Everybody hears of it."""
+        return ((UNDONE, EVERYONE, (self.seat,)),)
+
+
+Entry = Answer | Undo
+
+
+# --- What chance draws from -----------------------------------------------------------------------------
+
+
+def open_draw(game: Game, state: Any) -> tuple[int, tuple[int, ...]]:
+    """The stream of the open chance question, and the weight of each of its outcomes."""
+    weights = [0] * game.max_weights
+    stream = game.chance(state, weights)
+    return stream, tuple(weights[: game.questions[game.question(state, CHANCE)].count])
+
+
+def outcome_of(source: Source, draw: Draw) -> int:
+    """The index of the outcome that a source gives."""
+    chosen = source.below(draw.stream, draw.k, sum(draw.weights))
+    return weighted(list(draw.weights), len(draw.weights), chosen)
+
+
+# --- What a viewer hears --------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Heard:
+    """An event as one viewer was told it, numbered from 1 for this viewer alone."""
+
+    number: int
+    event: int  # an id of the game's events, or UNDONE
+    name: str
+    values: tuple[int, ...]
+    withdrawn: tuple[int, ...] = ()  # with UNDONE: the viewer's numbers of the events that no longer hold
+
+
+def audible(event: Told, viewer: int) -> bool:
+    """Whether a seat or SPECTATOR is in an event's audience."""
+    audience = event[1]
+    return audience == EVERYONE or (viewer >= 0 and (audience >> viewer) & 1 == 1)
+
+
+class Listener:
+    """Turns the entries of a log, given in order, into what one viewer hears."""
+
+    def __init__(self, game: Game, viewer: int) -> None:
+        self._game, self._viewer = game, viewer
+        self._count = 0
+        self._numbers: dict[int, tuple[int, ...]] = {}
+
+    def hear(self, entry: Entry) -> tuple[Heard, ...]:
+        """What an entry tells the viewer."""
+        withdrawn = self._numbers.get(entry.of, ()) if isinstance(entry, Undo) else ()
+        return self.hear_told(entry.number, entry.told, withdrawn)
+
+    def hear_told(
+        self, number: int, told: Iterable[Told], withdrawn: tuple[int, ...] = ()
+    ) -> tuple[Heard, ...]:
+        """What these events, of entry `number` or the OPENING, tell the viewer."""
+        heard = tuple(self._heard(event, withdrawn) for event in told if audible(event, self._viewer))
+        self._numbers[number] = tuple(each.number for each in heard)
+        return heard
+
+    def _heard(self, told: Told, withdrawn: tuple[int, ...]) -> Heard:
+        event, _, values = told
+        self._count += 1
+        if event == UNDONE:
+            return Heard(self._count, event, "undone", values, withdrawn)
+        family = self._game.events[event]
+        return Heard(self._count, event, family.name, values[: len(family.parameters)])

@@ -1,0 +1,150 @@
+"""Notation: states as text, both ways, with only what differs from an empty state.
+
+    table round_number=2 phase=brewing card=lucky-devil
+    table.players[0] score=4 bag=white-1*3,orange-1 pot=white-1@1,white-3@4 asked=keep-brewing
+
+One line per record, one word per field. A game says with codecs how its fields are written; a field without
+one is a number, a row of numbers separated by commas.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Protocol, cast
+
+from ludarium.kernel.records import Record
+
+
+class Codec(Protocol):
+    """How one word of a line is written and read; it may cover several fields of the record."""
+
+    @property
+    def fields(self) -> tuple[str, ...]: ...
+    def write(self, record: Any, /) -> str: ...
+    def read(self, record: Any, text: str, /) -> None: ...
+
+
+class Named:
+    """A number written as one of the words; `absent` is the number written as `none`."""
+
+    def __init__(self, field: str, words: tuple[str, ...], absent: int | None = None) -> None:
+        self.fields = (field,)
+        self._numbers = {word: number for number, word in enumerate(words)}
+        if absent is not None:
+            self._numbers["none"] = absent
+        self._words = {number: word for word, number in self._numbers.items()}
+
+    def write(self, record: Any, /) -> str:
+        return self._words[getattr(record, self.fields[0])]
+
+    def read(self, record: Any, text: str, /) -> None:
+        if text not in self._numbers:
+            raise ValueError(f"{text!r} is not one of {', '.join(self._numbers)}")
+        setattr(record, self.fields[0], self._numbers[text])
+
+
+class Counts:
+    """A row of counts, written as `word*count`."""
+
+    def __init__(self, field: str, words: tuple[str, ...]) -> None:
+        self.fields = (field,)
+        self._words = words
+
+    def write(self, record: Any, /) -> str:
+        row = getattr(record, self.fields[0])
+        parts = (w if n == 1 else f"{w}*{n}" for w, n in zip(self._words, row, strict=True) if n)
+        return ",".join(parts) or "none"
+
+    def read(self, record: Any, text: str, /) -> None:
+        row = getattr(record, self.fields[0])
+        row[:] = [0] * len(row)
+        for part in () if text == "none" else text.split(","):
+            word, _, count = part.partition("*")
+            if word not in self._words:
+                raise ValueError(f"{word!r} is not one of {', '.join(self._words)}")
+            row[self._words.index(word)] = int(count or 1)
+
+
+class _Number:
+    def __init__(self, field: str) -> None:
+        self.fields = (field,)
+
+    def write(self, record: Any, /) -> str:
+        value = getattr(record, self.fields[0])
+        return ",".join(map(str, cast("list[int]", value))) if isinstance(value, list) else str(value)
+
+    def read(self, record: Any, text: str, /) -> None:
+        current = getattr(record, self.fields[0])
+        numbers = [int(part) for part in text.split(",")]
+        if not isinstance(current, list):
+            setattr(record, self.fields[0], int(text))
+        elif len(numbers) == len(cast("list[int]", current)):
+            current[:] = numbers
+        else:
+            raise ValueError(f"{self.fields[0]} has {len(cast('list[int]', current))} numbers, not {len(numbers)}")
+
+
+class RecordNotation:
+    """The notation of one kind of record."""
+
+    def __init__(self, kind: type[Record], codecs: Mapping[type[Record], Mapping[str, Codec]]) -> None:
+        self._kind = kind
+        self._codecs = codecs
+
+    def write(self, record: Record, /) -> str:
+        """Only what differs from an empty record; records that do not differ have no line."""
+        lines: list[str] = []
+        for (path, part), (_, empty) in zip(_parts(record, ""), _parts(self._kind(), ""), strict=True):
+            words = [f"{name}={codec.write(part)}" for name, codec in self._words(part) if _differs(codec, part, empty)]
+            if words:
+                lines.append(" ".join([path or "state", *words]))
+        return "\n".join(lines)
+
+    def read(self, text: str, /) -> Any:
+        """The record; a text that is none is a ValueError that names line and word."""
+        record = self._kind()
+        parts = {path or "state": part for path, part in _parts(record, "")}
+        for number, line in enumerate(text.splitlines(), 1):
+            path, *words = line.split() or [""]
+            if path and path not in parts:
+                raise ValueError(f"line {number}: there is no {path!r}")
+            for word in words:
+                self._read_word(parts[path], word, number)
+        record.to_bytes()  # a number too wide for its field is an error here, not later
+        return record
+
+    def _read_word(self, part: Record, word: str, number: int) -> None:
+        name, sign, value = word.partition("=")
+        codec = dict(self._words(part)).get(name)
+        if codec is None or not sign:
+            raise ValueError(f"line {number}: {word!r} is not a field of {type(part).__name__} with a value")
+        try:
+            codec.read(part, value)
+        except (ValueError, IndexError) as error:
+            raise ValueError(f"line {number}: {word!r}: {error}") from None
+
+    def _words(self, part: Record) -> Iterator[tuple[str, Codec]]:
+        """Every word a line may have for this record, in the order of its fields."""
+        own = self._codecs.get(type(part), {})
+        covered = {field for codec in own.values() for field in codec.fields}
+        for name, field in part.FIELDS.items():
+            if name in own:
+                yield name, own[name]
+            elif name not in covered and field.kind is None:
+                yield name, _Number(name)
+
+
+def _parts(record: Record, path: str) -> Iterator[tuple[str, Record]]:
+    """The record and every record inside it, with their paths."""
+    yield path, record
+    for name, field in record.FIELDS.items():
+        value, here = getattr(record, name), f"{path}.{name}" if path else name
+        if field.kind and field.length is None:
+            yield from _parts(value, here)
+        elif field.kind:
+            for index, item in enumerate(value):
+                yield from _parts(item, f"{here}[{index}]")
+
+
+def _differs(codec: Codec, part: Record, empty: Record) -> bool:
+    return any(getattr(part, field) != getattr(empty, field) for field in codec.fields)

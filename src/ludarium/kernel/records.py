@@ -1,0 +1,272 @@
+"""Records: one class declaration serves the reader, the type checker, CPython, NumPy and the compilers.
+
+    class Player(Record):
+        bag: Ints = ints(18, bits=8)  # how many of each chip
+        score: int = number()
+
+A record is a plain object with fixed fields: integers, fixed-length rows of integers, nested records and
+rows of records. Its byte layout, copy, equality, hash, bytes and JSON all come from the declaration.
+"""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, ClassVar, Protocol, Self, TypeVar, cast
+
+import numpy as np
+
+T = TypeVar("T", bound="Record")
+T_co = TypeVar("T_co", covariant=True)
+
+Ints = list[int]
+
+# Signed only: with an unsigned byte, 0 - 5 is 251 compiled and -5 interpreted.
+_WIDTHS = {8: (np.int8, "b"), 16: (np.int16, "h"), 32: (np.int32, "i"), 64: (np.int64, "q")}
+
+
+class Rows(Protocol[T_co]):
+    """A fixed-length row of records."""
+
+    def __getitem__(self, index: int, /) -> T_co: ...
+    def __iter__(self) -> Iterator[T_co]: ...
+    def __len__(self) -> int: ...
+
+
+@dataclass(frozen=True)
+class Field:
+    """What one line of a record declares."""
+
+    kind: type[Record] | None = None  # a nested record, else an integer
+    length: int | None = None  # a row of that many, else a single one
+    bits: int = 16
+    start: int = 0
+
+    @property
+    def dtype(self) -> Any:
+        return self.kind.LAYOUT if self.kind else np.dtype(_WIDTHS[self.bits][0])
+
+
+def number(start: int = 0, bits: int = 16) -> int:
+    """A signed integer field."""
+    return cast(int, Field(bits=bits, start=start))
+
+
+def ints(length: int, bits: int = 16) -> Ints:
+    """A fixed-length row of integers, all zero at first."""
+    return cast(Ints, Field(length=length, bits=bits))
+
+
+def nested(kind: type[T]) -> T:
+    """A record inside this one."""
+    return cast(T, Field(kind=kind))
+
+
+def rows(kind: type[T], length: int) -> Rows[T]:
+    """A fixed-length row of records."""
+    return cast("Rows[T]", Field(kind=kind, length=length))
+
+
+class _RecordMaker(type):
+    """Turns field declarations into slots, a byte layout and the methods that depend on them."""
+
+    def __new__(mcs, name: str, bases: tuple[type, ...], space: dict[str, Any]) -> Any:
+        fields = {key: value for key, value in space.items() if isinstance(value, Field)}
+        for field in fields:
+            if hasattr(np.record, field) or field in _RESERVED:
+                raise TypeError(f"{name}.{field}: the name is taken by NumPy records; choose another")
+            del space[field]
+        space["__slots__"] = tuple(fields)
+        cls: Any = super().__new__(mcs, name, bases, space)
+        if fields:
+            _lay_out(cls, fields)
+            _write_methods(cls, fields)
+        return cls
+
+
+_RESERVED = {"copy", "copy_from", "to_json", "from_json", "to_bytes", "from_bytes", "to_ints", "leaves"}
+
+
+def _lay_out(cls: Any, fields: dict[str, Field]) -> None:
+    """Work out the NumPy layout and the matching `struct` format, padding included."""
+    spec = [(n, f.dtype) if f.length is None else (n, f.dtype, (f.length,)) for n, f in fields.items()]
+    layout = np.dtype(spec, align=True)
+    cls.FIELDS = fields
+    cls.LAYOUT = layout
+    format_ = ""
+    end = 0
+    for name, field in fields.items():
+        offset = layout.fields[name][1]  # type: ignore[index]
+        format_ += "x" * (offset - end) + _format(field) * (
+            field.length if field.kind and field.length else 1
+        )
+        end = offset + layout.fields[name][0].itemsize  # type: ignore[index]
+    cls.FORMAT = format_ + "x" * (layout.itemsize - end)
+    cls.SIZE = layout.itemsize
+
+
+def _format(field: Field) -> str:
+    if field.kind:
+        return field.kind.FORMAT
+    return f"{field.length or ''}{_WIDTHS[field.bits][1]}"
+
+
+def _write_methods(cls: Any, fields: dict[str, Field]) -> None:
+    """Write `__init__`, `copy_from`, `__eq__`, `to_ints` and `_take` out in full: they are on the hot path."""
+    init, copy, equal, gather, take = [], [], [], [], []
+    kinds = {f"_{field}": f.kind for field, f in fields.items() if f.kind}
+    for name, field in fields.items():
+        mine, theirs, kind = f"self.{name}", f"other.{name}", f"_{name}"
+        if field.kind and field.length is not None:
+            init.append(f"{mine} = [{kind}() for _ in range({field.length})]")
+            copy.append(f"for a, b in zip({mine}, {theirs}): a.copy_from(b)")
+            gather.append(f"for a in {mine}: out += a.to_ints()")
+            take.append(f"for a in {mine}: a._take(values)")
+        elif field.kind:
+            init.append(f"{mine} = {kind}()")
+            copy.append(f"{mine}.copy_from({theirs})")
+            gather.append(f"out += {mine}.to_ints()")
+            take.append(f"{mine}._take(values)")
+        elif field.length is not None:
+            init.append(f"{mine} = [0] * {field.length}")
+            copy.append(f"{mine}[:] = {theirs}")
+            gather.append(f"out += {mine}")
+            take.append(f"{mine}[:] = [next(values) for _ in range({field.length})]")
+        else:
+            init.append(f"{mine} = {field.start}")
+            copy.append(f"{mine} = {theirs}")
+            gather.append(f"out.append({mine})")
+            take.append(f"{mine} = next(values)")
+        equal.append(f"{mine} == {theirs}")
+    source = "\n".join(
+        [
+            _function("__init__(self)", init),
+            _function("copy_from(self, other)", copy),
+            _function("_take(self, values)", take),
+            _function("to_ints(self)", ["out = []", *gather, "return out"]),
+            _function("__eq__(self, other)", [f"return type(self) is type(other) and {' and '.join(equal)}"]),
+        ]
+    )
+    space: dict[str, Any] = dict(kinds)
+    exec(source, space)
+    for method in ("__init__", "copy_from", "_take", "to_ints", "__eq__"):
+        setattr(cls, method, space[method])
+
+
+def _function(head: str, lines: list[str]) -> str:
+    return f"def {head}:\n" + "".join(f"    {line}\n" for line in lines)
+
+
+class Record(metaclass=_RecordMaker):
+    """A plain object with fixed integer fields; see the module's text."""
+
+    FIELDS: ClassVar[dict[str, Field]] = {}
+    LAYOUT: ClassVar[Any] = None
+    FORMAT: ClassVar[str] = ""
+    SIZE: ClassVar[int] = 0
+
+    def copy_from(self, other: Self) -> None:
+        """Become equal to another record of the same class."""
+        raise NotImplementedError
+
+    def to_ints(self) -> list[int]:
+        """Every integer, in the order of the declaration."""
+        raise NotImplementedError
+
+    def _take(self, values: Iterator[int]) -> None:
+        raise NotImplementedError
+
+    def copy(self) -> Self:
+        """A record equal to this one."""
+        twin = type(self)()
+        twin.copy_from(self)
+        return twin
+
+    def __hash__(self) -> int:
+        return hash(self.to_bytes())
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.to_json()})"
+
+    def to_bytes(self) -> bytes:
+        """The memory of the same record in a NumPy array. A value too wide for its field is an error."""
+        try:
+            return struct.pack("<" + self.FORMAT, *self.to_ints())
+        except struct.error as error:
+            raise OverflowError(f"{type(self).__name__}: {error}: {self.to_json()}") from None
+
+    @classmethod
+    def from_bytes(cls, data: bytes) -> Self:
+        if len(data) != cls.SIZE:
+            raise ValueError(f"a {cls.__name__} is {cls.SIZE} bytes long, not {len(data)}")
+        record = cls()
+        record._take(iter(struct.unpack("<" + cls.FORMAT, data)))
+        return record
+
+    @classmethod
+    def array(cls, *records: Self) -> Any:
+        """Records as a NumPy array: the only way in which they cross into compiled code."""
+        joined = b"".join(record.to_bytes() for record in records)
+        return np.frombuffer(joined, cls.LAYOUT).copy()
+
+    @classmethod
+    def from_array(cls, array: Any, index: int) -> Self:
+        """One element of an array of these records, as an object."""
+        return cls.from_bytes(array[index : index + 1].tobytes())
+
+    def to_json(self) -> dict[str, Any]:
+        return {name: _plain(getattr(self, name)) for name in self.FIELDS}
+
+    @classmethod
+    def from_json(cls, data: Any) -> Self:
+        """The record behind `to_json`; anything else is a ValueError that names the field."""
+        record = cls()
+        _fill(record, data, cls.__name__)
+        return record
+
+    def leaves(self, path: str = "") -> Iterator[tuple[str, int]]:
+        """Every integer with its path, such as `table.players[2].score`."""
+        for name in self.FIELDS:
+            yield from _leaves(getattr(self, name), f"{path}.{name}" if path else name)
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Record):
+        return value.to_json()
+    return [_plain(item) for item in cast("list[Any]", value)] if isinstance(value, list) else value
+
+
+def _leaves(value: Any, path: str) -> Iterator[tuple[str, int]]:
+    if isinstance(value, Record):
+        yield from value.leaves(path)
+    elif isinstance(value, list):
+        for index, item in enumerate(cast("list[Any]", value)):
+            yield from _leaves(item, f"{path}[{index}]")
+    else:
+        yield path, value
+
+
+def _fill(record: Record, data: Any, path: str) -> None:
+    if not isinstance(data, dict) or set(cast("dict[str, Any]", data)) != set(record.FIELDS):
+        raise ValueError(f"{path}: expected an object with the fields {', '.join(record.FIELDS)}")
+    for name, field in record.FIELDS.items():
+        value, here = cast("dict[str, Any]", data)[name], f"{path}.{name}"
+        if field.length is None:
+            setattr(record, name, _read(field, getattr(record, name), value, here))
+            continue
+        if not isinstance(value, list) or len(cast("list[Any]", value)) != field.length:
+            raise ValueError(f"{here}: expected a list of {field.length}")
+        row = getattr(record, name)
+        for index, item in enumerate(cast("list[Any]", value)):
+            row[index] = _read(field, row[index], item, f"{here}[{index}]")
+
+
+def _read(field: Field, current: Any, value: Any, path: str) -> Any:
+    if field.kind:
+        _fill(current, value, path)
+        return current
+    limit = 1 << (field.bits - 1)
+    if type(value) is not int or not -limit <= value < limit:
+        raise ValueError(f"{path}: expected a whole number from {-limit} to {limit - 1}, not {value!r}")
+    return value

@@ -1,0 +1,46 @@
+"""Refusals: why a match did not take an answer, as a name for programs and a sentence for people."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ludarium.kernel.contract import CHANCE
+
+# The kernel's own reasons; a game's are the names of its `refusals`.
+SENTENCES = {
+    "game-over": "the game is over",
+    "no-such-seat": "there is no {seat} at this table",
+    "not-waiting": "{seat} owes no answer now",
+    "unknown-answer": "{answer!r} is no answer in this game",
+    "not-asked": "{answer!r} does not answer what {seat} is asked",
+    "impossible-outcome": "{answer!r} cannot come up now",
+    "chance-is-drawn": "chance answers from the match's own key; nobody can answer for it",
+    "nothing-to-undo": "{seat} has no answer to take back",
+    "led-to-chance": "the answer led to chance: what was drawn stays drawn",
+    "told-something-hidden": "the answer told somebody something hidden",
+    "learnt-since": "{seat} has seen chance or something hidden since its answer",
+    "others-depend-on-it": "later answers would no longer mean the same without it",
+    "too-many-undos": "no more answers can be taken back in this match",
+}
+
+
+class Refused(Exception):  # noqa: N818  # read aloud: "raise Refused", "except Refused"
+    """An answer that was not taken; the match is as it was."""
+
+    def __init__(
+        self, reason: str, seat: int = CHANCE, answer: str = "", instead: Sequence[str] = ()
+    ) -> None:
+        self.reason = reason
+        self.instead = tuple(instead)
+        super().__init__(_sentence(reason, seat, answer, self.instead))
+
+
+def _sentence(reason: str, seat: int, answer: str, instead: Sequence[str]) -> str:
+    own = f"{{seat}} cannot answer {{answer!r}} now: {reason.replace('-', ' ')}"
+    sentence = SENTENCES.get(reason, own).format(seat=seat_name(seat), answer=answer)
+    return sentence + (f"; did you mean {instead[0]!r}?" if instead else "")
+
+
+def seat_name(seat: int) -> str:
+    """A seat in a sentence, from 1 as people count."""
+    return "chance" if seat == CHANCE else f"seat {seat + 1}"

@@ -1,0 +1,68 @@
+"""Targets: the compiled forms, for the CPU by Numba and for the GPU by Numba's CUDA target.
+
+Importing this module imports a compiler; whoever only interprets the rules never needs it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import numba
+import numpy as np
+from numba.core import cgutils, types
+from numba.extending import intrinsic
+
+import ludarium
+from ludarium.kernel.forms import Form, copy_into, silent, tell
+
+
+def cache_folder(*roots: Path) -> Path:
+    """Where compiled code lies: a folder per state of all sources and data, for Numba itself would not
+    notice an edit in another file. LUDARIUM_CACHE overrides the place."""
+    home = os.environ.get("LUDARIUM_CACHE")
+    base = Path(home) if home else Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache")) / "ludarium"
+    return base / source_digest(*roots)
+
+
+def source_digest(*roots: Path) -> str:
+    """A digest of every file under the package and the given folders, and of the compilers' versions."""
+    digest = hashlib.blake2b(f"{numba.__version__} {np.__version__}".encode(), digest_size=12)
+    for root in (Path(ludarium.__file__).parent, *roots):
+        for path in sorted(root.rglob("*")):
+            if path.is_file() and "__pycache__" not in path.parts:
+                digest.update(str(path.relative_to(root)).encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+@cache
+def cpu(*, check_bounds: bool = False, roots: tuple[Path, ...] = ()) -> Form:
+    """The rules as machine code. With `check_bounds`, an index out of range is an error instead of a
+    silent touch of foreign memory. `roots`: folders of games that live outside the package."""
+    folder = cache_folder(*roots) / ("checked" if check_bounds else "fast")
+
+    def compiler(function: Any) -> Any:
+        numba.config.CACHE_DIR = str(folder)  # type: ignore[attr-defined]  # read when a function is decorated
+        return numba.njit(cache=True, nogil=True, boundscheck=check_bounds, error_model="numpy")(function)
+
+    return Form(compiler, {tell: compiler(silent), copy_into: compiler(_copy_memory_cpu)})
+
+
+@intrinsic
+def _memory_copy(typing_context: Any, target: Any, source: Any) -> Any:
+    """One record's memory over another's."""
+
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        size = context.get_constant(types.intp, target.size)
+        pointers = [builder.bitcast(argument, cgutils.voidptr_t) for argument in arguments]
+        cgutils.raw_memcpy(builder, *pointers, size, 1)
+        return context.get_dummy_value()
+
+    return types.void(target, source), generate
+
+
+def _copy_memory_cpu(target: Any, source: Any) -> None:
+    _memory_copy(target, source)

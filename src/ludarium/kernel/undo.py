@@ -1,0 +1,78 @@
+"""Undo: taking a seat's own latest answer back, by recomputing the match without it.
+
+It must give nobody knowledge or luck: it stops at chance and at whatever was revealed. What stays is that a
+refusal because of others' later answers tells the seat one bit about them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ludarium.kernel.contract import CHANCE, Game
+from ludarium.kernel.forms import EVERYONE, listening
+from ludarium.kernel.history import Answer, audible, open_draw
+from ludarium.kernel.refusals import Refused
+
+if TYPE_CHECKING:
+    from ludarium.kernel.match import Match
+
+MAX_UNDOS = 500  # of one match: bounds what a hostile record can make us recompute
+
+
+def without_latest(match: Match, seat: int) -> tuple[int, Any]:
+    """The index of the seat's latest answer and the state without it, or `Refused`."""
+    if match.over:
+        raise Refused("game-over")
+    if len(match.log) - len(match.answers) >= 2 * MAX_UNDOS:  # each leaves two entries
+        raise Refused("too-many-undos")
+    index = _latest(match, seat)
+    _refuse_luck_and_knowledge(match, index)
+    state = match.state_after(index)
+    for later in match.answers[index + 1 :]:
+        if not _same_again(match.game, state, later):
+            raise Refused("others-depend-on-it", seat)
+    if not _asked(match.game, state, match.answers[index]):
+        raise Refused("others-depend-on-it", seat)
+    return index, state
+
+
+def _latest(match: Match, seat: int) -> int:
+    for index in range(len(match.answers) - 1, -1, -1):
+        if match.answers[index].seat == seat != CHANCE:
+            return index
+    raise Refused("nothing-to-undo", seat)
+
+
+def _refuse_luck_and_knowledge(match: Match, index: int) -> None:
+    """Refuse where the answer led to chance or told something hidden, or the seat has learnt something since."""
+    taken, later = match.answers[index], match.answers[index + 1 :]
+    follower = later[0].seat if later else match.game.waiting(match.state)
+    if follower == CHANCE:
+        raise Refused("led-to-chance", taken.seat)
+    if any(audience != EVERYONE or match.game.events[event].reveals for event, audience, _ in taken.told):
+        raise Refused("told-something-hidden", taken.seat)
+    if any(_teaches(match.game, answer, taken.seat) for answer in later):
+        raise Refused("learnt-since", taken.seat)
+
+
+def _teaches(game: Game, answer: Answer, seat: int) -> bool:
+    """Whether an answer let the seat see chance or something hidden."""
+    heard = [told[0] for told in answer.told if audible(told, seat)]
+    return any(answer.seat == CHANCE or game.events[event].reveals for event in heard)
+
+
+def _same_again(game: Game, state: Any, answer: Answer) -> bool:
+    """Give a later answer again: whether it is asked for, legal, drawn alike and told the same."""
+    if not _asked(game, state, answer) or game.refusal(state, answer.seat, answer.answer):
+        return False
+    if answer.draw is not None and open_draw(game, state) != (answer.draw.stream, answer.draw.weights):
+        return False
+    with listening() as told:
+        game.apply(state, answer.seat, answer.answer)
+    return tuple(told) == answer.told
+
+
+def _asked(game: Game, state: Any, answer: Answer) -> bool:
+    owing = game.waiting(state)
+    owes = owing == CHANCE if answer.seat == CHANCE else owing != CHANCE and (owing >> answer.seat) & 1 == 1
+    return owes and game.question(state, answer.seat) == answer.question

@@ -1,0 +1,71 @@
+"""Views: a match step by step, as a seat, a spectator or, once it is over, everybody may see it.
+
+Made of what `see` fills and `tell` tells, and of nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from ludarium.kernel.contract import SPECTATOR
+from ludarium.kernel.forms import Told
+from ludarium.kernel.history import OPENING, Answer, Entry, Heard, Listener
+from ludarium.kernel.match import Match, NotOverError
+
+
+@dataclass(frozen=True)
+class Step:
+    """What a viewer heard, and its Seen after it."""
+
+    heard: tuple[Heard, ...]
+    seen: Any
+
+
+@dataclass(frozen=True)
+class FullStep:
+    """An entry of the log (none: the opening), all it told, and every seat's Seen after it, the spectator's last."""
+
+    entry: Entry | None
+    told: tuple[Told, ...]
+    seen: tuple[Any, ...]
+
+
+def view(match: Match, viewer: int) -> list[Step]:
+    """The match so far for a seat or SPECTATOR; entries of which it noticed nothing make no step."""
+    listener = Listener(match.game, viewer)
+    steps = [Step(listener.hear_told(OPENING, match.opening), _opening(match).seen(viewer))]
+    for entry, twin in _moments(match):
+        step = Step(listener.hear(entry), twin.seen(viewer))
+        if step.heard or step.seen != steps[-1].seen:
+            steps.append(step)
+    return steps
+
+
+def full_view(match: Match) -> list[FullStep]:
+    """The whole match, secrets included; `NotOverError` before its end."""
+    if not match.over:
+        raise NotOverError("the full view of a match can be given only when it is over")
+    first = FullStep(None, match.opening, _all_seen(_opening(match)))
+    return [first, *(FullStep(entry, entry.told, _all_seen(twin)) for entry, twin in _moments(match))]
+
+
+def _opening(match: Match) -> Match:
+    """A match of its own, at its first question."""
+    return Match(match.game, match.options)
+
+
+def _moments(match: Match) -> Iterator[tuple[Entry, Match]]:
+    """Each entry of the log with a twin of the match as it was just after it."""
+    twin = _opening(match)
+    for entry in match.log:
+        if isinstance(entry, Answer):
+            twin.repeat(entry.seat, entry.answer)
+        else:
+            twin.repeat_undo(entry.seat)
+        yield entry, twin
+
+
+def _all_seen(match: Match) -> tuple[Any, ...]:
+    return tuple(match.seen(viewer) for viewer in (*range(match.num_seats), SPECTATOR))

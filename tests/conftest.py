@@ -1,0 +1,64 @@
+"""The marker that ties a test to the rules it proves, and the ban on skipping where CI=true."""
+
+import os
+from collections.abc import Generator, Iterable
+
+import pytest
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Offer `--rule ID` and `--no-skips`."""
+    group = parser.getgroup("ludarium")
+    group.addoption(
+        "--rule", action="append", default=[], metavar="ID", help="run only tests of this rule (repeatable)"
+    )
+    group.addoption(
+        "--no-skips",
+        action="store_true",
+        default=os.environ.get("CI") == "true",
+        help="a skipped test is a failure (always so with CI=true)",
+    )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Register the marker."""
+    config.addinivalue_line("markers", "rule(*ids): the rules of the digest that this test proves")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Keep the tests that carry one of the rules asked for."""
+    if wanted := set(config.getoption("--rule")):
+        config.hook.pytest_deselected(items=[item for item in items if not wanted & set(_rules(item))])
+        items[:] = [item for item in items if wanted & set(_rules(item))]
+
+
+def _rules(item: pytest.Item) -> Iterable[str]:
+    return (rule for marker in item.iter_markers("rule") for rule in marker.args)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Turn a skipped test into a failed one."""
+    report = yield
+    if not hasattr(report, "wasxfail"):
+        _forbid_skip(report, item.config)
+    return report
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report(
+    collector: pytest.Collector,
+) -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+    """Turn a skipped module into a failed one."""
+    report = yield
+    _forbid_skip(report, collector.config)
+    return report
+
+
+def _forbid_skip(report: pytest.TestReport | pytest.CollectReport, config: pytest.Config) -> None:
+    if report.skipped and config.getoption("--no-skips"):
+        reason = report.longrepr[2] if isinstance(report.longrepr, tuple) else report.longrepr
+        report.outcome = "failed"
+        report.longrepr = f"{reason}\nNo test may be skipped here (--no-skips)."

@@ -1,0 +1,139 @@
+"""Check that every rule of every digest is cited by code and proved by a test, and that no other rule is named.
+
+A digest, `docs/rules/<game>.md`, states one rule a line: `- **Q-BREW-3** White chips …`. Code under
+`src/ludarium/games/<game>/` cites it in a docstring or comment: `[Q-BREW-3]` or `[Q-BREW-3, Q-BREW-4]`.
+A test under `tests/games/<game>/` carries it: `@pytest.mark.rule("Q-BREW-3")`.
+"""
+
+import argparse
+import ast
+import re
+import sys
+import tokenize
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+ID = r"[A-Z]+(?:-[A-Z0-9]+)*-[A-Z]*\d+"  # Q-BREW-3, Q-F07
+STATEMENT = re.compile(r"- \*\*(.+?)\*\*")
+CITATION = re.compile(rf"\[{ID}(?:,\s+{ID})*\]")
+
+
+class Mention(NamedTuple):
+    """One place that names a rule."""
+
+    path: Path
+    line: int
+    rule: str
+
+
+class Problem(NamedTuple):
+    """What is wrong, and where."""
+
+    path: Path
+    line: int
+    text: str
+
+
+def stated(digest: Path) -> Iterator[Mention]:
+    """Every rule that the digest states."""
+    for number, line in enumerate(digest.read_text(encoding="utf-8").splitlines(), start=1):
+        if match := STATEMENT.match(line):
+            yield Mention(digest, number, match[1])
+
+
+def cited_in(text: str) -> list[str]:
+    """Every rule that the text cites in square brackets."""
+    return [rule for citation in CITATION.findall(text) for rule in re.findall(ID, citation)]
+
+
+def cited(folder: Path) -> Iterator[Mention]:
+    """Every rule that a comment or a string under the folder cites."""
+    for path in sorted(folder.rglob("*.py")):
+        with tokenize.open(path) as file:
+            for token in tokenize.generate_tokens(file.readline):
+                if token.type in (tokenize.COMMENT, tokenize.STRING):
+                    yield from (Mention(path, token.start[0], rule) for rule in cited_in(token.string))
+
+
+def carried(folder: Path) -> Iterator[Mention]:
+    """Every rule that a marker under the folder carries: on a test, a class, a parameter or a whole module."""
+    for path in sorted(folder.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"), str(path))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
+                yield from (Mention(path, node.lineno, _literal(argument)) for argument in node.args)
+
+
+def _literal(argument: ast.expr) -> str:
+    """The argument's text; one that only running could tell is shown as written, so it matches no rule."""
+    if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+        return argument.value
+    return ast.unparse(argument)
+
+
+def problems(root: Path) -> list[Problem]:
+    """All that is wrong in the repository, sorted by place."""
+    digests = sorted(path for path in (root / "docs/rules").glob("*.md") if path.stem != "README")
+    rules = [rule for digest in digests for rule in stated(digest)]
+    found = [
+        *_misspelt(rules),
+        *_stated_twice(rules),
+        *_without_digest(root, {digest.stem for digest in digests}),
+    ]
+    for digest in digests:
+        found += _of_game(root, digest, [rule for rule in rules if rule.path == digest])
+    return sorted(Problem(path.relative_to(root), line, text) for path, line, text in found)
+
+
+def _misspelt(rules: Iterable[Mention]) -> Iterator[Problem]:
+    for path, line, rule in rules:
+        if not re.fullmatch(ID, rule):
+            yield Problem(path, line, f"{rule!r} is no rule id")
+
+
+def _stated_twice(rules: Iterable[Mention]) -> Iterator[Problem]:
+    first: dict[str, Mention] = {}
+    for mention in rules:
+        if (earlier := first.setdefault(mention.rule, mention)) is not mention:
+            place = f"{earlier.path.name}:{earlier.line}"
+            yield Problem(mention.path, mention.line, f"{mention.rule} is stated already, in {place}")
+
+
+def _without_digest(root: Path, games: set[str]) -> Iterator[Problem]:
+    for package in (root / "src/ludarium/games").glob("*/__init__.py"):
+        if package.parent.name not in games:
+            yield Problem(package, 1, f"the game has no digest docs/rules/{package.parent.name}.md")
+
+
+def _of_game(root: Path, digest: Path, rules: list[Mention]) -> Iterator[Problem]:
+    code = list(cited(root / "src/ludarium/games" / digest.stem))
+    tests = list(carried(root / "tests/games" / digest.stem))
+    if not rules:
+        yield Problem(digest, 1, "the digest states no rule")
+    yield from _missing(rules, code, f"is not cited in src/ludarium/games/{digest.stem}/")
+    yield from _missing(rules, tests, f"is carried by no test in tests/games/{digest.stem}/")
+    yield from _missing([*code, *tests], rules, f"is not in docs/rules/{digest.name}")
+
+
+def _missing(named: Iterable[Mention], known: Iterable[Mention], text: str) -> Iterator[Problem]:
+    ids = {mention.rule for mention in known}
+    for mention in named:
+        if mention.rule not in ids:
+            yield Problem(mention.path, mention.line, f"{mention.rule} {text}")
+
+
+def main() -> int:
+    """Print every problem as `file:line: text`; 1 if there is any."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--root", type=Path, default=Path(__file__).parents[1], help="the repository")
+    found = problems(parser.parse_args().root)
+    for path, line, text in found:
+        print(f"{path}:{line}: {text}")
+    print(f"Rules check: {len(found)} problems." if found else "Rules check: no problems.")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
