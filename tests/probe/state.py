@@ -14,7 +14,7 @@ DEALING, GIVING, REDEALING, TURNS, RAIDED, FUNDING, OVER = range(7)
 
 class Options(KernelOptions):
     seats: int = among(2, 3, 4, default=3)
-    rounds: int = among(2, 3, default=3)
+    rounds: int = among(2, 5, default=5)
     pooling: int = switch(True)
     secret_offers: int = switch(True)  # offers that do not suffice are never shown
 
@@ -39,7 +39,9 @@ class Table(Record):
     scores: Ints = ints(MAX_SEATS)
     coins: Ints = ints(MAX_SEATS)
     bank: int = number()
-    knows: Ints = ints(MAX_SEATS * MAX_SEATS)  # [viewer * MAX_SEATS + seat]: 1 if viewer knows that seat's side
+    knows: Ints = ints(
+        MAX_SEATS * MAX_SEATS
+    )  # [viewer * MAX_SEATS + seat]: 1 if viewer knows that seat's side
     shown: Ints = ints(MAX_SEATS)  # sides, when the game is over
 
 
@@ -63,7 +65,9 @@ class State(Record):
     pool: Ints = ints(NUM_KINDS, bits=8)
     dealt: Ints = ints(MAX_SEATS, bits=8)  # from the pool, face down: kind + 1
     box: Ints = ints(3, bits=8)  # side cards in nobody's hands, by side
-    sealed: Ints = ints(MAX_SEATS, bits=8)  # place of the answer in its question, from 1; of gifts until picked up
+    sealed: Ints = ints(
+        MAX_SEATS, bits=8
+    )  # place of the answer in its question, from 1; of gifts until picked up
 
 
 class Seen(Record):

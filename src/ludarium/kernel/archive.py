@@ -3,48 +3,30 @@
 The first line is a header, then comes one line per answer (chance's too) or undo, and last, once the match is
 over, a line with the result and the key. Seats are counted from 1. Every line ends with a short hash over the
 line before it and itself, so an edited or cut file is noticed. The chain is no signature: whoever edits a file on
-purpose can also make it anew, though not so that `Match.verify` agrees.
+purpose can make it anew. `Match.verify` then tells whether the luck is still what the key gives; the commitment to
+compare is the one that was shown at the start.
 
 **The record of a running match is secret.** It holds sealed answers and private draws, and with `with_key=True`
-also the key to all luck still to come. Keep it where only its owner can read it (`Recorder` makes such files);
+also the key to all luck still to come. Keep it where only its owner can read it (`record` makes such files);
 what others may see comes from `views`.
 """
 
 from __future__ import annotations
 
-import hashlib
-import json
-import math
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, NoReturn, cast
+from typing import TextIO
 
 from ludarium import __version__
-from ludarium.kernel import registry
-from ludarium.kernel.contract import CHANCE, Game
+from ludarium.kernel.contract import CHANCE
 from ludarium.kernel.history import Answer, Entry
-from ludarium.kernel.match import Holder, Match
-from ludarium.kernel.options import OptionError, Options
-from ludarium.kernel.refusals import Refused, seat_name
-from ludarium.kernel.secret import KEY_BYTES, Secret
+from ludarium.kernel.lines import ArchiveError, Chain, Fields, data_of, decoded, sized
+from ludarium.kernel.match import Match
+from ludarium.kernel.reading import FORMAT, FORMAT_VERSION, Reading
+from ludarium.kernel.secret import Secret
 
-FORMAT = "ludarium-record"
-FORMAT_VERSION = 1
-MAX_BYTES = 8 << 20  # of a file
-MAX_LINE = 16 << 10  # characters
-
-_HASH_DIGITS = 16
-
-Fields = dict[str, Any]
-
-
-class ArchiveError(ValueError):
-    """A record that cannot be read; the text says what is wrong, on which line, and what would be right."""
-
-    def __init__(self, sentence: str, line: int | None = None) -> None:
-        self.line = line
-        super().__init__(sentence if line is None else f"line {line}: {sentence}")
+__all__ = ["ArchiveError", "Recorder", "read", "record", "resume", "write"]
 
 
 # --- Writing --------------------------------------------------------------------------------------------
@@ -52,7 +34,7 @@ class ArchiveError(ValueError):
 
 def write(match: Match, *, with_key: bool = False) -> str:
     """The record of a match so far. `with_key` lets whoever reads it know all luck to come."""
-    chain = _Chain()
+    chain = Chain()
     return "".join(chain.line(fields) for fields in _all_fields(match, with_key))
 
 
@@ -98,85 +80,86 @@ def _key(secret: Secret) -> Fields:
     return {"key": secret.key.hex(), "salt": secret.salt.hex()}
 
 
-class _Chain:
-    """The hash over all lines so far."""
-
-    def __init__(self) -> None:
-        self._last = ""
-
-    def line(self, fields: Fields) -> str:
-        """The next line of a record, with its hash and line end."""
-        return _dumped(fields | {"hash": self.next(fields)}) + "\n"
-
-    def next(self, fields: Fields) -> str:
-        """The hash that the next line must carry."""
-        self._last = hashlib.sha256(f"{self._last}\n{_dumped(fields)}".encode()).hexdigest()[:_HASH_DIGITS]
-        return self._last
-
-
-def _dumped(fields: Fields) -> str:
-    return json.dumps(fields, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
-
-
 # --- Writing while it is played -------------------------------------------------------------------------
 
 
 class Recorder:
-    """Writes a match to a file that only its owner may read, each answer as it is played."""
+    """Appends to a file, and flushes, each entry of a match as it comes, and the result when it is over."""
 
-    def __init__(self, match: Match, path: Path, *, with_key: bool = False) -> None:
-        """Start a new file; `with_key` makes it possible to `resume` the match from it."""
-        self._match, self._chain = match, _Chain()
-        self._file = os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8", newline="\n")
-        for fields in _all_fields(match, with_key):
-            self._append(fields)
-        self._follow()
-
-    @classmethod
-    def _continuing(cls, match: Match, path: Path) -> Recorder:
-        """Go on in the file from which the match was read."""
-        recorder = cls.__new__(cls)
-        recorder._match, recorder._chain = match, _Chain()
-        for line in path.read_text(encoding="utf-8").splitlines():
-            recorder._chain.next({name: value for name, value in json.loads(line).items() if name != "hash"})
-        recorder._file = path.open("a", encoding="utf-8", newline="\n")
-        if match.over:
-            recorder._append(_result(match))
-        recorder._follow()
-        return recorder
+    def __init__(self, match: Match, file: TextIO, chain: Chain) -> None:
+        self._match, self._file, self._chain = match, file, chain
+        match.watch(self._follow)
 
     def close(self) -> None:
-        """Close the file; the match may go on unrecorded."""
+        """Stop recording."""
         self._file.close()
 
-    def _follow(self) -> None:
-        if self._match.over:
-            self.close()
-        else:
-            self._match.watch(self._record)
+    def _follow(self, entry: Entry) -> None:
+        if not self._file.closed:
+            self.append(_entry(self._match, entry))
+            self.finish_if_over()
 
-    def _record(self, entry: Entry) -> None:
-        if self._file.closed:
-            return
-        self._append(_entry(self._match, entry))
-        if self._match.over:
-            self._append(_result(self._match))
-            self.close()
-
-    def _append(self, fields: Fields) -> None:
+    def append(self, fields: Fields) -> None:
+        """Write one line so that it survives this program."""
         self._file.write(self._chain.line(fields))
         self._file.flush()
 
+    def finish_if_over(self) -> None:
+        """Write the result line once the match is over."""
+        if self._match.over:
+            self.append(_result(self._match))
+            self.close()
+
+
+def record(match: Match, path: Path, *, with_key: bool = False) -> Recorder:
+    """Record a match, from its beginning on, into a new file that only its owner may read.
+
+    `with_key` makes it possible to `resume` the match, and to foresee its luck.
+    """
+    descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    recorder = Recorder(match, os.fdopen(descriptor, "w", encoding="utf-8", newline="\n"), Chain())
+    recorder.append(_header(match, with_key))
+    for entry in match.log:
+        recorder.append(_entry(match, entry))
+    recorder.finish_if_over()
+    return recorder
+
 
 def resume(path: Path, *, clock: Callable[[], float] | None = None) -> tuple[Match, Recorder]:
-    """Go on with a match that a Recorder wrote with its key; a last line torn by a crash is dropped."""
-    data = _bytes_of(path)
+    """Go on with a match recorded with its key; a last line that a crash tore is dropped."""
+    data = data_of(path)
     whole = data[: data.rfind(b"\n") + 1]
-    match = _read(_decoded(whole), running=True)
+    reading = Reading(decoded(whole))
+    match = reading.match
     if not isinstance(match.source, Secret):
-        raise ArchiveError("this record holds no key, so chance cannot go on; write it with the key to resume it", 1)
+        raise ArchiveError(
+            "the header holds no key, so chance cannot go on; a record made with the key can resume", 1
+        )
     if match.commitment != match.source.commitment:
-        raise ArchiveError("the key does not fit the commitment; the file was changed on purpose", 1)
+        raise ArchiveError("the key does not fit the commitment: one of the two was changed", 1)
+    if reading.finished:
+        raise ArchiveError("the match is over; it can be read, not resumed", reading.num_lines)
     os.truncate(path, len(whole))
     match.clock = clock
-    recorder = Recorder._continuing(match, path) if not _has_result(whole) else None
+    recorder = Recorder(match, path.open("a", encoding="utf-8", newline="\n"), reading.chain)
+    recorder.finish_if_over()
+    match.settle()
+    return match, recorder
+
+
+# --- Reading --------------------------------------------------------------------------------------------
+
+
+def read(source: Path | str, *, running: bool = False) -> Match:
+    """The match behind a record, a file's path or a text, by playing it again.
+
+    A record without a result line was cut or is of a running match: `running` says that this is meant. Nothing
+    goes on by itself; if the record holds the key, `settle` lets chance go on.
+    """
+    reading = Reading(decoded(data_of(source)) if isinstance(source, Path) else sized(source))
+    if not reading.finished and not running:
+        raise ArchiveError(
+            "the record ends before the game does: it was cut, or the match is still running",
+            reading.num_lines,
+        )
+    return reading.match

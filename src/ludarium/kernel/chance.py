@@ -8,7 +8,9 @@ fast counter-based generator, the same in every form.
 from __future__ import annotations
 
 import hashlib
-from typing import Protocol
+from typing import Any, Protocol
+
+import numpy as np
 
 from ludarium.kernel.forms import rule
 from ludarium.kernel.records import Ints, Record, ints, number
@@ -34,12 +36,16 @@ class Luck(Record):
 
 @rule
 def word(key_low: int, key_high: int, stream: int, k: int) -> int:
-    """32 random bits: Philox 2x32 with seven rounds. Products may wrap; the masks make all forms agree."""
+    """32 random bits: Philox 2x32 with seven rounds.
+
+    The 64-bit product is taken in two parts: Numba lets the optimiser assume that no product overflows.
+    """
     left, right, key = k & _WORD, (stream * 0x9E3779B9 ^ key_high) & _WORD, key_low
     for _ in range(7):
-        product = left * 0xD256D193
-        left = ((product >> 32) & _WORD) ^ key ^ right
-        right = product & _WORD
+        low = (left & 0xFFFF) * 0xD256D193
+        high = (left >> 16) * 0xD256D193 + (low >> 16)
+        left = (high >> 16) ^ key ^ right
+        right = (high & 0xFFFF) << 16 | low & 0xFFFF
         key = (key + 0x9E3779B9) & _WORD
     return left
 
@@ -69,6 +75,15 @@ def new_luck(seed: int, game_number: int = 0) -> Luck:
     luck.key_low = int.from_bytes(digest[:4], "little")
     luck.key_high = (int.from_bytes(digest[4:], "little") + game_number) & _WORD
     return luck
+
+
+def new_lucks(seed: int, first_game: int, count: int) -> Any:
+    """`new_luck` for consecutive games, as an array for compiled code."""
+    lucks = np.zeros(count, Luck.LAYOUT)
+    start = new_luck(seed, first_game)
+    lucks["key_low"] = start.key_low
+    lucks["key_high"] = (start.key_high + np.arange(count, dtype=np.int64)) & _WORD
+    return lucks
 
 
 class FastSource:

@@ -10,7 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FunctionType, ModuleType, SimpleNamespace
-from typing import Any, TypeVar, cast
+from typing import Any, Protocol, TypeVar, cast
+
+import numpy as np
 
 from ludarium.kernel.records import Record
 
@@ -70,30 +72,47 @@ def copy_into(target: Record, source: Record) -> None:
 # ---------------------------------------------------------------------------------------------------------
 
 
+class Compiler(Protocol):
+    """Makes a function run on a target; an `entry` can be called from Python, other rules only from rules."""
+
+    def __call__(self, function: Any, /, *, entry: bool) -> Any: ...
+
+
 class Form:
     """The rules for one target. `instead` gives a marked function another body, in this form only."""
 
-    def __init__(self, compiler: Callable[..., Any], instead: dict[Any, Any]) -> None:
+    def __init__(self, compiler: Compiler, instead: dict[Any, Any]) -> None:
         self._compiler = compiler
         self._twins: dict[Any, Any] = dict(instead)
+        self._entries: dict[Any, Any] = {}
         self._worlds: dict[int, dict[str, Any]] = {}
         self._sources: list[Any] = []  # keeps the modules' dicts alive, so that their ids stay theirs
 
-    def __call__(self, function: Rule) -> Rule:
-        """The twin, compiled when first called, so rules may call each other in any order."""
-        if function not in self._twins:
+    def entry(self, function: Rule) -> Rule:
+        """The compiled form of a rule, to be called from Python with arrays, never with a bare record."""
+        if function not in self._entries:
             source = cast(FunctionType, function)
-            world = self._world(source.__globals__)
+            self._entries[function] = self._compiler(_over(source, self._world(source.__globals__)), entry=True)
+        return cast(Rule, self._entries[function])
+
+    def _twin(self, function: Any) -> Any:
+        """The same rule for this target, compiled when first called, so rules may call each other in any order."""
+        if function not in self._twins:
+            world = self._world(function.__globals__)
             if function not in self._twins:  # building the world may have made it
-                self._twins[function] = self._compiler(_over(source, world))
-        return cast(Rule, self._twins[function])
+                self._twins[function] = self._compiler(_over(function, world), entry=False)
+        return self._twins[function]
 
     def _world(self, names: dict[str, Any]) -> dict[str, Any]:
-        """A module's names, with its rules replaced by their twins."""
+        """A module's names, with its rules replaced by their twins and its tables by arrays."""
         if id(names) not in self._worlds:
             self._sources.append(names)
             world = self._worlds[id(names)] = dict(names)
-            world.update({name: self(value) for name, value in names.items() if marked(value)})
+            for name, value in names.items():
+                if marked(value):
+                    world[name] = self._twin(value)
+                elif _is_table(value):
+                    world[name] = np.array(value)
         return self._worlds[id(names)]
 
 
@@ -115,6 +134,11 @@ def bind(label: str, generic: ModuleType, **names: Any) -> Any:
 def marked(value: Any) -> bool:
     """Whether this is rules code."""
     return isinstance(value, FunctionType) and value in _rules
+
+
+def _is_table(value: Any) -> bool:
+    """Compiled code reads an array as fast as a tuple, and compiles it far faster: a tuple becomes a switch."""
+    return isinstance(value, tuple) and bool(value) and all(type(item) is int for item in cast("tuple[Any]", value))
 
 
 def _over(source: FunctionType, names: dict[str, Any], suffix: str = "") -> FunctionType:

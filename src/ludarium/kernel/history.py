@@ -47,12 +47,8 @@ class Undo:
     number: int
     seat: int
     of: int  # the number of the answer taken back
+    told: tuple[Told, ...]  # to those who had noticed the answer
     time: float | None = None
-
-    @property
-    def told(self) -> tuple[Told, ...]:
-        """Everybody hears of it."""
-        return ((UNDONE, EVERYONE, (self.seat,)),)
 
 
 Entry = Answer | Undo

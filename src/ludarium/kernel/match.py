@@ -179,7 +179,8 @@ class Match:
     def repeat_undo(self, seat: int, time: float | None = None) -> Undo:
         """An undo that was made before, checked like `undo`."""
         index, state = undo.without_latest(self, seat)
-        entry = Undo(len(self.log) + 1, seat, self.answers[index].number, time)
+        told = undo.told_of(self, index, state)
+        entry = Undo(len(self.log) + 1, seat, self.answers[index].number, told, time)
         del self.answers[index]
         self._checkpoints = [(count, data) for count, data in self._checkpoints if count <= index]
         self.state = state

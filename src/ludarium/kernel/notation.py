@@ -1,7 +1,7 @@
 """Notation: states as text, both ways, with only what differs from an empty state.
 
     table round_number=2 phase=brewing card=lucky-devil
-    table.players[0] score=4 bag=white-1*3,orange-1 pot=white-1@1,white-3@4 asked=keep-brewing
+    seat-1 score=4 bag=white-1*3,orange-1 pot=white-1@1,white-3@4 asked=keep-brewing
 
 One line per record, one word per field. A game says with codecs how its fields are written; a field without
 one is a number, a row of numbers separated by commas.
@@ -85,33 +85,48 @@ class _Number:
 
 
 class RecordNotation:
-    """The notation of one kind of record."""
+    """The notation of one kind of record; `names` gives the records inside it names for people."""
 
-    def __init__(self, kind: type[Record], codecs: Mapping[type[Record], Mapping[str, Codec]]) -> None:
+    def __init__(
+        self,
+        kind: type[Record],
+        codecs: Mapping[type[Record], Mapping[str, Codec]],
+        names: Mapping[str, str],
+    ) -> None:
         self._kind = kind
         self._codecs = codecs
+        self._names = names
 
     def write(self, record: Record, /) -> str:
         """Only what differs from an empty record; records that do not differ have no line."""
         lines: list[str] = []
-        for (path, part), (_, empty) in zip(_parts(record, ""), _parts(self._kind(), ""), strict=True):
-            words = [f"{name}={codec.write(part)}" for name, codec in self._words(part) if _differs(codec, part, empty)]
+        for (name, part), (_, empty) in zip(self._parts(record), self._parts(self._kind()), strict=True):
+            words = [f"{word}={codec.write(part)}" for word, codec in self._words(part) if _differs(codec, part, empty)]
             if words:
-                lines.append(" ".join([path or "state", *words]))
+                lines.append(" ".join([name, *words]))
         return "\n".join(lines)
 
     def read(self, text: str, /) -> Any:
         """The record; a text that is none is a ValueError that names line and word."""
         record = self._kind()
-        parts = {path or "state": part for path, part in _parts(record, "")}
-        for number, line in enumerate(text.splitlines(), 1):
-            path, *words = line.split() or [""]
-            if path and path not in parts:
-                raise ValueError(f"line {number}: there is no {path!r}")
-            for word in words:
-                self._read_word(parts[path], word, number)
-        record.to_bytes()  # a number too wide for its field is an error here, not later
+        self.change(record, text)
         return record
+
+    def change(self, record: Record, text: str) -> None:
+        """Read a text into a record that exists: what it does not name stays as it is."""
+        parts = dict(self._parts(record))
+        for number, line in enumerate(text.splitlines(), 1):
+            name, *words = line.split() or [""]
+            if name and name not in parts:
+                raise ValueError(f"line {number}: there is no {name!r}; there are {', '.join(parts)}")
+            for word in words:
+                self._read_word(parts[name], word, number)
+        record.to_bytes()  # a number too wide for its field is an error here, not later
+
+    def _parts(self, record: Record) -> Iterator[tuple[str, Record]]:
+        """The record and every record inside it, by name."""
+        for path, part in _parts(record, ""):
+            yield self._names.get(path, path or "state"), part
 
     def _read_word(self, part: Record, word: str, number: int) -> None:
         name, sign, value = word.partition("=")

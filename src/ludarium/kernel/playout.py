@@ -9,8 +9,10 @@ from typing import Any
 
 from ludarium.kernel.chance import Luck, below, weighted
 from ludarium.kernel.contract import CHANCE, Game
-from ludarium.kernel.forms import bind, rule
+from ludarium.kernel.forms import bind, copy_into, rule
 from ludarium.kernel.records import Ints
+
+RANDOM, HEURISTIC = range(2)  # the built-in bots
 
 # Placeholders, replaced by the game's own in `playout_of`.
 FIRST: tuple[int, ...] = ()
@@ -93,37 +95,44 @@ def lowest_seat(owing: int) -> int:
 
 
 @rule
-def play_randomly(state: Any, fate: Luck, whim: Luck, scratch: Ints) -> int:
-    """Random legal play to the end; the number of answers."""
-    for length in range(MAX_LENGTH):
+def bot_answer(state: Any, seat: int, bot: int, seen: Any, whim: Luck, scratch: Ints) -> int:
+    """What a built-in bot answers: RANDOM, or HEURISTIC by what the seat sees."""
+    if bot == RANDOM:
+        return random_answer(state, seat, whim, scratch)
+    see(state, seat, seen)
+    return heuristic(seen, whim)
+
+
+@rule
+def play_out(state: Any, seen: Any, bots: Ints, fate: Luck, whim: Luck, scratch: Ints) -> int:
+    """Play to the end with `bots[seat]` at each seat; the number of answers, or -1 if it did not end.
+
+    Chance and a seat answer in one pass of the loop, so that on a GPU neighbouring games stay in step.
+    """
+    length = 0
+    while length < MAX_LENGTH:
         owing = waiting(state)
-        if owing == 0:
-            return length
         if owing == CHANCE:
             apply(state, CHANCE, answer_of_chance(state, fate, scratch))
-        else:
+            length += 1
+            owing = waiting(state)
+        if owing == 0:
+            return length
+        if owing != CHANCE:
             seat = lowest_seat(owing)
-            apply(state, seat, random_answer(state, seat, whim, scratch))
+            apply(state, seat, bot_answer(state, seat, bots[seat], seen, whim, scratch))
+            length += 1
     return -1
 
 
 @rule
-def play_by_plan(state: Any, seen: Any, bots: Ints, fate: Luck, whim: Luck, scratch: Ints) -> int:
-    """Play to the end, `bots[seat]` 0 playing at random and 1 by the heuristic; the number of answers."""
-    for length in range(MAX_LENGTH):
-        owing = waiting(state)
-        if owing == 0:
-            return length
-        if owing == CHANCE:
-            apply(state, CHANCE, answer_of_chance(state, fate, scratch))
-        else:
-            seat = lowest_seat(owing)
-            if bots[seat] == 0:
-                apply(state, seat, random_answer(state, seat, whim, scratch))
-            else:
-                see(state, seat, seen)
-                apply(state, seat, heuristic(seen, whim))
-    return -1
+def play_lanes(
+    starts: Any, bots: Any, fates: Any, whims: Any, states: Any, lengths: Any, seen: Any, scratch: Ints
+) -> None:
+    """Many games in one call: game i starts as `starts[i % n]`, ends in `states[i]`, its length in `lengths[i]`."""
+    for lane in range(len(states)):
+        copy_into(states[lane], starts[lane % len(starts)])
+        lengths[lane] = play_out(states[lane], seen[0], bots, fates[lane], whims[lane], scratch)
 
 
 def playout_of(game: Game) -> Any:

@@ -207,8 +207,8 @@ class Record(metaclass=_RecordMaker):
     @classmethod
     def array(cls, *records: Self) -> Any:
         """Records as a NumPy array: the only way in which they cross into compiled code."""
-        joined = b"".join(record.to_bytes() for record in records)
-        return np.frombuffer(joined, cls.LAYOUT).copy()
+        joined = bytearray().join(record.to_bytes() for record in records)
+        return np.frombuffer(joined, cls.LAYOUT)  # an array's `copy` would leave the padding as it was
 
     @classmethod
     def from_array(cls, array: Any, index: int) -> Self:

@@ -13,7 +13,6 @@ from importlib.metadata import entry_points
 from pkgutil import iter_modules
 from typing import Any
 
-import ludarium.games
 from ludarium.kernel.contract import Game
 from ludarium.kernel.options import OptionError, Options
 
@@ -64,7 +63,7 @@ def unregister(name: str) -> None:
 
 
 def _folders() -> frozenset[str]:
-    return frozenset(module.name for module in iter_modules(ludarium.games.__path__) if module.ispkg)
+    return frozenset(module.name for module in iter_modules(import_module(GROUP).__path__) if module.ispkg)
 
 
 def _offered() -> dict[str, Any]:
@@ -120,7 +119,7 @@ def _counts(seats: tuple[int, ...]) -> str:
 
 def _hint(name: str, known: Iterable[str]) -> str:
     close = get_close_matches(name.lower(), list(known), 1)
-    return f", did you mean {close[0]!r}?" if close else ""
+    return f" (did you mean {close[0]!r}?)" if close else ""
 
 
 def _listed(names: Iterable[str]) -> str:

@@ -44,11 +44,19 @@ def cpu(*, check_bounds: bool = False, roots: tuple[Path, ...] = ()) -> Form:
     silent touch of foreign memory. `roots`: folders of games that live outside the package."""
     folder = cache_folder(*roots) / ("checked" if check_bounds else "fast")
 
-    def compiler(function: Any) -> Any:
+    def compiler(function: Any, *, entry: bool) -> Any:
         numba.config.CACHE_DIR = str(folder)  # type: ignore[attr-defined]  # read when a function is decorated
-        return numba.njit(cache=True, nogil=True, boundscheck=check_bounds, error_model="numpy")(function)
+        return numba.njit(
+            cache=True,
+            nogil=True,
+            boundscheck=check_bounds,
+            error_model="numpy",
+            no_cpython_wrapper=not entry,  # wrappers are a third of the compile time; only entries need them
+            no_cfunc_wrapper=True,
+        )(function)
 
-    return Form(compiler, {tell: compiler(silent), copy_into: compiler(_copy_memory_cpu)})
+    silence, copy = compiler(silent, entry=False), compiler(_copy_memory_cpu, entry=False)
+    return Form(compiler, {tell: silence, copy_into: copy})
 
 
 @intrinsic

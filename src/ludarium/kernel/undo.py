@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ludarium.kernel.contract import CHANCE, Game
-from ludarium.kernel.forms import EVERYONE, listening
-from ludarium.kernel.history import Answer, audible, open_draw
+from ludarium.kernel.contract import CHANCE, SPECTATOR, Game
+from ludarium.kernel.forms import EVERYONE, Told, listening
+from ludarium.kernel.history import UNDONE, Answer, audible, open_draw
 from ludarium.kernel.refusals import Refused
 
 if TYPE_CHECKING:
@@ -34,6 +34,24 @@ def without_latest(match: Match, seat: int) -> tuple[int, Any]:
     if not _asked(match.game, state, match.answers[index]):
         raise Refused("others-depend-on-it", seat)
     return index, state
+
+
+def told_of(match: Match, index: int, after: Any) -> tuple[Told, ...]:
+    """The event that an undo tells: to everybody who could notice the answer, and to nobody else."""
+    taken, game = match.answers[index], match.game
+    public = (
+        taken.told or game.waiting(match.state) != game.waiting(after) or _noticed(match, after, SPECTATOR)
+    )
+    noticed = [seat for seat in range(match.num_seats) if seat == taken.seat or _noticed(match, after, seat)]
+    audience = EVERYONE if public else sum(1 << seat for seat in noticed)
+    return ((UNDONE, audience, (taken.seat,)),)
+
+
+def _noticed(match: Match, after: Any, viewer: int) -> bool:
+    """Whether a viewer sees another table than before."""
+    seen = match.game.Seen()
+    match.game.see(after, viewer, seen)
+    return seen != match.seen(viewer)
 
 
 def _latest(match: Match, seat: int) -> int:

@@ -51,7 +51,7 @@ CHIP_WORTH_2 = tuple(_worth(chip, 2) if CHIP_VALUE[chip] < 2 else NO_CHIP for ch
 CHIP_WORTH_4 = tuple(_worth(chip, 4) if CHIP_VALUE[chip] < 4 else NO_CHIP for chip in range(NUM_CHIPS))
 CHIP_NEXT = tuple(two if two != NO_CHIP else four for two, four in zip(CHIP_WORTH_2, CHIP_WORTH_4, strict=True))
 
-# [Q-SETUP] What everybody starts with in the bag.
+# [Q-SETUP-4] What everybody starts with in the bag.
 START_BAG = tuple({WHITE_1: 4, WHITE_2: 2, WHITE_3: 1, ORANGE_1: 1, GREEN_1: 1}.get(c, 0) for c in range(NUM_CHIPS))
 
 # --- Books ----------------------------------------------------------------------------------------------

@@ -1,16 +1,652 @@
-"""The hand-written bot, and the answer for whoever runs out of time."""
+"""The hand-written bot, and the answer for whoever runs out of time.
 
-from ludarium.games.quacks.actions import DRAW
-from ludarium.games.quacks.state import Seen
+What may be answered is asked of the rules alone; what is good is an opinion: `worth.py`.
+"""
+
+from ludarium.games.quacks.actions import (
+    ACCEPT,
+    ASKED,
+    BUY,
+    BUY_DROPLET,
+    CHOOSE_COINS,
+    CHOOSE_POINTS,
+    CHOOSE_WISELY,
+    COINS_TO_POINT,
+    DECLINE,
+    DONE,
+    DRAW,
+    DROPLET_STEP,
+    GIVE_UP_TAILS,
+    GO_ON,
+    GOOD_START,
+    GREEN_GIFT,
+    GREEN_MOVE,
+    GREEN_PAYMENT,
+    JUST_IN_TIME,
+    KEEP_BREWING,
+    KEEP_DROPLET,
+    LEAVE,
+    LEAVE_BESIDE,
+    LEGAL,
+    MOVE_DROPLET,
+    MOVE_EXTRA,
+    MOVE_TUBE,
+    ONLY_ONE,
+    PLACE_BESIDE,
+    PLACE_ONE_OF,
+    POINTS_OR_COINS,
+    PURPLE_REWARD,
+    PURPLE_UPGRADE,
+    PUT_IN_POT,
+    RATS_ARE_FRIENDS,
+    REFILL_FLASK,
+    REMOVE_WHITE,
+    RETURN_FIRST_WHITE,
+    RETURN_WHITE,
+    REWARD,
+    ROLL_DIE,
+    RUBIES_TO_POINT,
+    SCHADENFREUDE,
+    SECOND_CHANCE,
+    SPEND,
+    START_OVER,
+    STOP,
+    SWAP_ONE_OF,
+    TAKE,
+    TAKE_POINTS,
+    TAKE_RUBIES,
+    TAKE_STEPS,
+    UPGRADE,
+    UPGRADE_NOTHING,
+    USE_FLASK,
+    WHEEL_AND_DEAL,
+)
+from ludarium.games.quacks.components import (
+    CHIP_COLOR,
+    CHIP_NEXT,
+    CHIP_VALUE,
+    F21_SECOND_CHANCE,
+    GLASS_POINTS,
+    LAST_GLASS,
+    LAST_ROUND,
+    LAST_SPACE,
+    NUM_CHIPS,
+    ORANGE_1,
+    PURPLE_1,
+    RED_1,
+    SPACE_COINS,
+    SPACE_POINTS,
+    SPOON,
+    WHITE,
+    WHITE_1,
+)
+from ludarium.games.quacks.odds import (
+    explodes,
+    explosive_weight,
+    room,
+    shield_covers_next,
+    space_after,
+    white_weight,
+)
+from ludarium.games.quacks.rules.brewing import distance, flask_suits
+from ludarium.games.quacks.rules.evaluation import spoilt, upgrade_chip, upgraded
+from ludarium.games.quacks.rules.gains import obtainable, total, tube_movable
+from ludarium.games.quacks.rules.play import brewing_refusal, inert, look_refusal, purchase_refusal, refusal
+from ludarium.games.quacks.rules.pot import (
+    chip_from_last,
+    green_sum,
+    last_space,
+    scoring_space,
+    white_sum,
+)
+from ludarium.games.quacks.rules.rats import start_space
+from ludarium.games.quacks.rules.spending import COINS_EACH, RUBIES_EACH
+from ludarium.games.quacks.state import PHASE_STRONG, Player, Seen, Table
+from ludarium.games.quacks.worth import (
+    CAUTION,
+    CHIP,
+    COIN,
+    DIE,
+    FLASK_HOPE,
+    HOLD_RED,
+    PATIENCE,
+    POINT,
+    RESTART_BELOW,
+    RESTART_ROOM,
+    RIVAL_DOUBT,
+    RIVAL_REACH,
+    ROOM,
+    SECOND_CHANCE_COST,
+    STEP,
+    chip_worth,
+    effect_worth,
+    flask_worth,
+    green_worth,
+    later_worth,
+    pot_worth,
+    purple_worth,
+    rounds_left,
+    ruby_worth,
+    space_worth,
+    spoilt_worth,
+    step_worth,
+    tube_worth,
+)
 from ludarium.kernel.chance import Luck
 from ludarium.kernel.forms import rule
+
+ASKED_FIRST = ASKED.first
+ASKED_COUNT = ASKED.count
+WORTHLESS = -1_000_000  # less than any choice
+
+# --- Out of time ----------------------------------------------------------------------------------------
+
+_CAUTIOUS = {
+    KEEP_BREWING: STOP,
+    MOVE_EXTRA: ACCEPT,
+    PLACE_ONE_OF: LEAVE,
+    RETURN_WHITE: DECLINE,
+    RETURN_FIRST_WHITE: DECLINE,
+    SECOND_CHANCE: GO_ON,
+    PLACE_BESIDE: LEAVE_BESIDE,
+    CHOOSE_WISELY: TAKE_STEPS,
+    ONLY_ONE: TAKE_RUBIES,
+    WHEEL_AND_DEAL: LEAVE,
+    GOOD_START: GIVE_UP_TAILS,
+    SWAP_ONE_OF: LEAVE,
+    JUST_IN_TIME: TAKE_POINTS,
+    RATS_ARE_FRIENDS: TAKE_POINTS,
+    ROLL_DIE: ACCEPT,
+    DROPLET_STEP: MOVE_DROPLET,
+    GREEN_GIFT: LEAVE,
+    GREEN_MOVE: ACCEPT,
+    GREEN_PAYMENT: DECLINE,
+    PURPLE_REWARD: REWARD + 1,
+    PURPLE_UPGRADE: UPGRADE_NOTHING,
+    POINTS_OR_COINS: CHOOSE_POINTS,
+    BUY: LEAVE,
+    SPEND: DONE,
+}
+CAUTIOUS = tuple(_CAUTIOUS.get(question, ASKED_FIRST[question]) for question in range(len(ASKED)))
 
 
 @rule
 def default(seen: Seen) -> int:
-    return DRAW
+    """Stop, take what is free, pay for nothing; where that cannot be, the first answer that can."""
+    asked = seen.table.players[seen.seat].asked
+    if allowed(seen, CAUTIOUS[asked]):
+        return CAUTIOUS[asked]
+    action = ASKED_FIRST[asked]
+    while not allowed(seen, action) and action < ASKED_FIRST[asked] + ASKED_COUNT[asked] - 1:
+        action += 1
+    return action
+
+
+@rule
+def allowed(seen: Seen, action: int) -> bool:
+    """The rules accept this answer. They judge by the table, which a Seen has as a State does."""
+    return refusal(seen, seen.seat, action) == LEGAL  # pyright: ignore[reportArgumentType]
+
+
+# --- The bot --------------------------------------------------------------------------------------------
 
 
 @rule
 def heuristic(seen: Seen, luck: Luck) -> int:
-    return DRAW
+    """What the bot answers; one line per question."""
+    table, seat = seen.table, seen.seat
+    player = table.players[seat]
+    asked = player.asked
+    if asked == KEEP_BREWING:
+        return keep_brewing(table, seat)
+    if asked == BUY:
+        return buy(table, player)
+    if asked == SPEND:
+        return spend(table, player)
+    if asked == DROPLET_STEP:
+        return droplet_step(seen)
+    if asked == MOVE_EXTRA or asked == RETURN_WHITE or asked == ROLL_DIE:
+        return ACCEPT
+    if asked == PLACE_ONE_OF:
+        return place_one_of(table, seat)
+    if asked == RETURN_FIRST_WHITE:
+        return return_first_white(table, player)
+    if asked == SECOND_CHANCE:
+        return second_chance(table, player)
+    if asked == PLACE_BESIDE:
+        return place_beside(seen)
+    if asked == CHOOSE_WISELY:
+        return choose_wisely(table, player)
+    if asked == ONLY_ONE:
+        return only_one(seen)
+    if asked == WHEEL_AND_DEAL:
+        return wheel_and_deal(seen)
+    if asked == GOOD_START:
+        return good_start(table, player)
+    if asked == SWAP_ONE_OF:
+        return swap_one_of(seen)
+    if asked == JUST_IN_TIME:
+        return just_in_time(table)
+    if asked == RATS_ARE_FRIENDS:
+        return rats_are_friends(seen)
+    if asked == SCHADENFREUDE or asked == GREEN_GIFT:
+        return best_gift(seen)
+    if asked == GREEN_MOVE:
+        return green_move(table, player)
+    if asked == GREEN_PAYMENT:
+        return ACCEPT if step_worth(table, player) > ruby_worth(table) else DECLINE
+    if asked == PURPLE_REWARD:
+        return purple_reward(seen)
+    if asked == PURPLE_UPGRADE:
+        return purple_upgrade(seen)
+    return points_or_coins(table, player)
+
+
+# --- Cards ----------------------------------------------------------------------------------------------
+
+
+@rule
+def best_gift(seen: Seen) -> int:
+    """Of the chips on offer the one that is worth most; LEAVE if there is none."""
+    table, player = seen.table, seen.table.players[seen.seat]
+    best, most = LEAVE, WORTHLESS
+    for chip in range(ORANGE_1, NUM_CHIPS):
+        if allowed(seen, TAKE + chip):
+            worth = chip_worth(table, player, chip)
+            if worth > most:
+                best, most = TAKE + chip, worth
+    return best
+
+
+@rule
+def gift_worth(seen: Seen, gift: int) -> int:
+    """What an answer of `best_gift` is worth."""
+    if gift == LEAVE:
+        return WORTHLESS
+    return chip_worth(seen.table, seen.table.players[seen.seat], gift - TAKE)
+
+
+@rule
+def choose_wisely(table: Table, player: Player) -> int:
+    """Two droplet steps or a purple chip."""
+    chip = chip_worth(table, player, PURPLE_1)
+    return TAKE_STEPS if 2 * step_worth(table, player) >= chip else TAKE + PURPLE_1
+
+
+@rule
+def only_one(seen: Seen) -> int:
+    """A chip or three rubies."""
+    gift = best_gift(seen)
+    return gift if gift_worth(seen, gift) > 3 * ruby_worth(seen.table) else TAKE_RUBIES
+
+
+@rule
+def wheel_and_deal(seen: Seen) -> int:
+    """A chip for a ruby, if it is worth that."""
+    gift = best_gift(seen)
+    return gift if gift_worth(seen, gift) > ruby_worth(seen.table) else LEAVE
+
+
+@rule
+def good_start(table: Table, player: Player) -> int:
+    """A tail is a space in this round only; a ruby lasts."""
+    space = POINT // 3 + COIN[rounds_left(table) - 1] // 2
+    return GIVE_UP_TAILS + (min(player.tails, 3) if ruby_worth(table) > space else 0)
+
+
+@rule
+def swap_one_of(seen: Seen) -> int:
+    """The swap that gains most, if any gains."""
+    table, player = seen.table, seen.table.players[seen.seat]
+    best, most = LEAVE, 0
+    for chip in range(ORANGE_1, NUM_CHIPS):
+        if player.offered[chip] > 0 and allowed(seen, TAKE + chip):
+            gain = chip_worth(table, player, CHIP_NEXT[chip]) - chip_worth(table, player, chip)
+            if gain > most:
+                best, most = TAKE + chip, gain
+    return best
+
+
+@rule
+def just_in_time(table: Table) -> int:
+    """Four points, or one white less for the rest of the game."""
+    return REMOVE_WHITE if CHIP[WHITE_1] * rounds_left(table) > 4 * POINT else TAKE_POINTS
+
+
+@rule
+def rats_are_friends(seen: Seen) -> int:
+    """A chip of value 4, or a point for each tail."""
+    gift = best_gift(seen)
+    points = seen.table.players[seen.seat].tails * POINT
+    return TAKE_POINTS if points > 0 and points > gift_worth(seen, gift) else gift
+
+
+# --- Brewing --------------------------------------------------------------------------------------------
+
+
+@rule
+def keep_brewing(table: Table, seat: int) -> int:
+    """Draw while it is safe or worth the risk; then save the pot with the flask, or stop."""
+    player = table.players[seat]
+    if brewing_refusal(table, player, STOP) != LEGAL:
+        return DRAW
+    if brewing_refusal(table, player, DRAW) != LEGAL or last_space(player) == LAST_SPACE:
+        return STOP
+    if explosive_weight(table, player) == 0:
+        return DRAW
+    gain, loss = stakes(table, seat)
+    if advantage(table, player, gain, loss) > 0:
+        return DRAW
+    return USE_FLASK if flask_saves(table, player, gain, loss) else STOP
+
+
+@rule
+def stakes(table: Table, seat: int) -> tuple[int, int]:
+    """What the chips that are safe to draw would gain, and what the others would lose, summed over the bag."""
+    player = table.players[seat]
+    rival, doubt = rival_space(table, seat)
+    now = standing_worth(table, player, rival, doubt)
+    gain, loss = 0, 0
+    for chip in range(NUM_CHIPS):
+        if player.bag[chip] > 0:
+            space = space_after(table, player, chip)
+            if explodes(table, player, chip):
+                loss += player.bag[chip] * (now - ruin_worth(table, player, space))
+            else:
+                whites = white_sum(player) + (CHIP_VALUE[chip] if CHIP_COLOR[chip] == WHITE else 0)
+                worth = pot_worth(table, player, space, whites) + die_worth(space, rival, doubt)
+                gain += player.bag[chip] * (worth + effect_worth(table, player, chip) - now)
+    return gain, loss
+
+
+@rule
+def standing_worth(table: Table, player: Player, rival: int, doubt: int) -> int:
+    """The pot as it stands: what one more chip is measured against."""
+    space = scoring_space(player)
+    worth = pot_worth(table, player, space, white_sum(player)) + die_worth(space, rival, doubt)
+    return worth + green_worth(
+        table, player, chip_from_last(player, 1)
+    )  # one more chip, and it is not among the last two
+
+
+@rule
+def ruin_worth(table: Table, player: Player, space: int) -> int:
+    """A pot that explodes on this scoring space."""
+    if second_chance_saves(table, player):
+        return space_worth(table, scoring_space(player)) - SECOND_CHANCE_COST
+    return space_worth(table, space) if shield_covers_next(table, player) else spoilt_worth(table, space)
+
+
+@rule
+def second_chance_saves(table: Table, player: Player) -> bool:
+    """An explosion now would be within the first five chips of a second chance."""
+    if table.card != F21_SECOND_CHANCE or table.options.second_chance_protects_first_five == 0:
+        return False
+    return player.chance_used == 0 and player.num_placed < 5
+
+
+@rule
+def advantage(table: Table, player: Player, gain: int, loss: int) -> int:
+    """What drawing gains over stopping, summed over the bag, with later draws in sight."""
+    left = room(table, player)
+    further = prospect(table, player, gain, loss, left)
+    rescued = further - flask_worth(table) if player.flask == 1 else 0
+    later = (total(player.bag) - white_weight(player, 0)) * further
+    for value in range(1, min(left, 3) + 1):
+        hope = max(prospect(table, player, gain, loss, left - value), rescued)
+        later += player.bag[WHITE_1 + value - 1] * hope
+    return gain - loss * CAUTION[LAST_ROUND - table.round_number] // 100 + later * PATIENCE // 100
+
+
+@rule
+def prospect(table: Table, player: Player, gain: int, loss: int, left: int) -> int:
+    """What one more draw would gain on average in a pot with room for so much white, at least nothing."""
+    amount, risk, now = total(player.bag), white_weight(player, left), explosive_weight(table, player)
+    if amount == now:
+        return 0
+    return max((gain * (amount - risk) // (amount - now) - loss * risk // now) // amount, 0)
+
+
+@rule
+def flask_saves(table: Table, player: Player, gain: int, loss: int) -> bool:
+    """It pays to put the white chip drawn last back, and to go on."""
+    if brewing_refusal(table, player, USE_FLASK) != LEGAL or not flask_suits(player):
+        return False
+    left = room(table, player) + CHIP_VALUE[chip_from_last(player, 0)]
+    hope = prospect(table, player, gain, loss, left) * FLASK_HOPE // 100
+    return hope > last_chip_worth(table, player) + flask_worth(table)
+
+
+@rule
+def rival_space(table: Table, seat: int) -> tuple[int, int]:
+    """The scoring space to beat for the die, and by how much it may be off while somebody brews."""
+    furthest, doubt = 0, 0
+    for other in range(table.options.seats):
+        rival = table.players[other]
+        if other != seat and rival.exploded == 0:
+            space = scoring_space(rival)
+            if rival.stopped == 0:
+                space += room(table, rival) * RIVAL_REACH[LAST_ROUND - table.round_number] // 10
+                doubt = RIVAL_DOUBT
+            furthest = max(furthest, space)
+    return min(furthest, SPOON), doubt
+
+
+@rule
+def die_worth(space: int, rival: int, doubt: int) -> int:
+    """The bonus die, as likely as this space is the furthest."""
+    ahead = min(max(space - rival + doubt + 1, 0), 2 * doubt + 1)
+    return DIE * ahead // (2 * doubt + 1)
+
+
+@rule
+def place_one_of(table: Table, seat: int) -> int:
+    """Of the chips looked at the one that gains most, if any gains."""
+    player = table.players[seat]
+    rival, doubt = rival_space(table, seat)
+    best, most = LEAVE, standing_worth(table, player, rival, doubt)
+    for chip in range(NUM_CHIPS):
+        if look_refusal(player, TAKE + chip) == LEGAL:
+            space = (
+                strong_space(table, player, chip)
+                if table.phase == PHASE_STRONG
+                else space_after(table, player, chip)
+            )
+            worth = picked_worth(table, player, chip, space) + die_worth(space, rival, doubt)
+            if worth > most:
+                best, most = TAKE + chip, worth
+    return best
+
+
+@rule
+def strong_space(table: Table, player: Player, chip: int) -> int:
+    """The scoring space after a strong ingredient, which makes no extra moves if it is inert."""
+    if not inert(table, TAKE + chip):
+        return space_after(table, player, chip)
+    return min(last_space(player) + distance(table, player, chip, 0), LAST_SPACE) + 1
+
+
+@rule
+def picked_worth(table: Table, player: Player, chip: int, space: int) -> int:
+    """The pot with this chip on top; white takes room, which counts for nothing once brewing is over."""
+    over = table.phase == PHASE_STRONG
+    safe = over and inert(table, TAKE + chip)
+    white = CHIP_VALUE[chip] if CHIP_COLOR[chip] == WHITE else 0
+    if explodes(table, player, chip) and not safe:
+        return ruin_worth(table, player, space) - DIE
+    worth = pot_worth(table, player, space, white_sum(player) + white)
+    worth += later_worth(table, player, chip) if over else effect_worth(table, player, chip)
+    return worth if over else worth - white * ROOM[LAST_ROUND - table.round_number]
+
+
+@rule
+def return_first_white(table: Table, player: Player) -> int:
+    """Well stirred: room for more chips, or the spaces that the white one moved."""
+    white = CHIP_VALUE[chip_from_last(player, 0)] * ROOM[LAST_ROUND - table.round_number]
+    return ACCEPT if white > last_chip_worth(table, player) else DECLINE
+
+
+@rule
+def last_chip_worth(table: Table, player: Player) -> int:
+    """What the move of the last chip gained."""
+    before = player.spaces[player.num_placed - 2] if player.num_placed > 1 else start_space(player)
+    return space_worth(table, scoring_space(player)) - space_worth(table, before + 1)
+
+
+@rule
+def second_chance(table: Table, player: Player) -> int:
+    """Start over after an explosion, or when five chips have moved too little for the white among them."""
+    if player.exploded == 1:
+        return START_OVER
+    spaces, whites, amount = 0, 0, 0
+    for chip in range(NUM_CHIPS):
+        num = player.bag[chip] + player.pot[chip]
+        amount += num
+        spaces += num * CHIP_VALUE[chip]
+        whites += num * CHIP_VALUE[chip] if CHIP_COLOR[chip] == WHITE else 0
+    moved = 100 * (last_space(player) - start_space(player)) - 500 * spaces // amount
+    spoiled = 100 * white_sum(player) - 500 * whites // amount
+    return START_OVER if moved - spoiled * RESTART_ROOM // 100 < RESTART_BELOW else GO_ON
+
+
+@rule
+def place_beside(seen: Seen) -> int:
+    """Place the red chip that gains most, unless all are worth more later."""
+    table, player = seen.table, seen.table.players[seen.seat]
+    best, most = LEAVE_BESIDE, -1
+    for red in range(3):
+        if allowed(seen, PUT_IN_POT + red):
+            after = min(last_space(player) + distance(table, player, RED_1 + red, 0), LAST_SPACE) + 1
+            gain = stopped_worth(table, player, after) - stopped_worth(table, player, scoring_space(player))
+            gain -= CHIP_VALUE[RED_1 + red] * HOLD_RED if table.round_number < LAST_ROUND else 0
+            if gain > most:
+                best, most = PUT_IN_POT + red, gain
+    return best
+
+
+@rule
+def stopped_worth(table: Table, player: Player, space: int) -> int:
+    """A scoring space to a pot that has stopped, exploded or not."""
+    return spoilt_worth(table, space) if spoilt(player) else space_worth(table, space)
+
+
+# --- Evaluation -----------------------------------------------------------------------------------------
+
+
+@rule
+def droplet_step(seen: Seen) -> int:
+    """Along the track or the tubes, whichever is worth more; a free step is never declined."""
+    table, player = seen.table, seen.table.players[seen.seat]
+    if allowed(seen, MOVE_TUBE) and (
+        tube_worth(table, player) > STEP[rounds_left(table)] or not allowed(seen, MOVE_DROPLET)
+    ):
+        return MOVE_TUBE
+    return MOVE_DROPLET if allowed(seen, MOVE_DROPLET) else KEEP_DROPLET
+
+
+@rule
+def green_move(table: Table, player: Player) -> int:
+    """Move on unless a ruby would be left behind for nothing."""
+    after = min(player.scoring + green_sum(player), SPOON)
+    return (
+        ACCEPT
+        if stopped_worth(table, player, after) >= stopped_worth(table, player, player.scoring)
+        else DECLINE
+    )
+
+
+@rule
+def purple_reward(seen: Seen) -> int:
+    """The level that is worth most, none if all cost more than they bring."""
+    best, most = REWARD, 0
+    for level in range(1, 4):
+        if allowed(seen, REWARD + level):
+            worth = purple_worth(seen.table, seen.table.players[seen.seat], level)
+            if worth > most:
+                best, most = REWARD + level, worth
+    return best
+
+
+@rule
+def purple_upgrade(seen: Seen) -> int:
+    """The exchange that gains most."""
+    table, player = seen.table, seen.table.players[seen.seat]
+    best, most = UPGRADE_NOTHING, 0
+    for action in range(UPGRADE, UPGRADE_NOTHING):
+        if allowed(seen, action):
+            chip = upgrade_chip(action)
+            higher = upgraded(chip, (action - UPGRADE) // 4)
+            gain = chip_worth(table, player, higher) - chip_worth(table, player, chip)
+            if gain > most:
+                best, most = action, gain
+    return best
+
+
+@rule
+def points_or_coins(table: Table, player: Player) -> int:
+    """After an explosion: coins early, points late."""
+    coins = SPACE_COINS[player.scoring] * COIN[LAST_ROUND - table.round_number]
+    return CHOOSE_COINS if coins > SPACE_POINTS[player.scoring] * POINT else CHOOSE_POINTS
+
+
+# --- Buying and spending --------------------------------------------------------------------------------
+
+
+@rule
+def buy(table: Table, player: Player) -> int:
+    """The chip that, with the best second one the coins still allow, is worth most."""
+    best, most = LEAVE, 0
+    for chip in range(ORANGE_1, NUM_CHIPS):
+        if purchase_refusal(table, player, TAKE + chip) == LEGAL:
+            worth = chip_worth(table, player, chip)
+            if player.num_bought == 0:
+                worth += second_worth(table, player, chip)
+            if worth > most:
+                best, most = TAKE + chip, worth
+    return best
+
+
+@rule
+def second_worth(table: Table, player: Player, first: int) -> int:
+    """The best chip of another color for the coins that the first one leaves."""
+    coins, most = player.coins - table.price[first], 0
+    for chip in range(
+        ORANGE_1, first
+    ):  # pairs are alike in either order; the later chip looks for the earlier
+        if table.price[chip] <= coins and CHIP_COLOR[chip] != CHIP_COLOR[first] and obtainable(table, chip):
+            most = max(most, chip_worth(table, player, chip))
+    return most
+
+
+@rule
+def spend(table: Table, player: Player) -> int:
+    """Rubies go where they are worth most; in the last round everything becomes points."""
+    if table.round_number == LAST_ROUND:
+        return cash_in(table, player)
+    if player.rubies < RUBIES_EACH:
+        return DONE
+    step = step_worth(table, player)
+    if player.flask == 0 and flask_worth(table) >= step:
+        return REFILL_FLASK
+    return BUY_DROPLET if step > 0 else DONE
+
+
+@rule
+def cash_in(table: Table, player: Player) -> int:
+    """The last round: coins and rubies for points, unless a glass within reach gives more."""
+    if player.coins >= COINS_EACH:
+        return COINS_TO_POINT
+    if player.rubies < RUBIES_EACH:
+        return DONE
+    return BUY_DROPLET if glass_beckons(table, player) else RUBIES_TO_POINT
+
+
+@rule
+def glass_beckons(table: Table, player: Player) -> bool:
+    """The next glass, or the next two together, give more than a point for each step."""
+    if not tube_movable(table, player):
+        return False
+    first = GLASS_POINTS[player.tube + 1]
+    if first > 1 or player.tube + 2 > LAST_GLASS or player.rubies < 2 * RUBIES_EACH:
+        return first > 1
+    return first + GLASS_POINTS[player.tube + 2] > 2

@@ -4,8 +4,8 @@ from typing import Any
 
 from ludarium.games.quacks.actions import ASKED
 from ludarium.games.quacks.components import CARDS, CHIP_WORDS, COLORS, LAST_SPACE, MAX_POT, NO_CARD, NO_CHIP, NO_COLOR
-from ludarium.games.quacks.rules.pot import lay
-from ludarium.games.quacks.state import Options, Player, State, Table
+from ludarium.games.quacks.rules.pot import lay, take_out
+from ludarium.games.quacks.state import MAX_SEATS, Player, State, Table
 from ludarium.kernel.notation import Codec, Counts, Named, RecordNotation
 
 PHASES = (
@@ -25,6 +25,8 @@ class Pot:
         return ",".join(f"{CHIP_WORDS[player.chips[i]]}@{player.spaces[i]}" for i in placed) or "none"
 
     def read(self, player: Any, text: str, /) -> None:
+        while player.num_placed > 0:
+            take_out(player, player.num_placed - 1)
         for part in () if text == "none" else text.split(","):
             word, _, space = part.partition("@")
             if word not in CHIP_WORDS:
@@ -54,4 +56,6 @@ _TABLE: dict[str, Codec] = {
     "box": Counts("box", CHIP_WORDS),
 }
 
-NOTATION = RecordNotation(State, {Player: _PLAYER, Table: _TABLE, Options: {}})
+_NAMES = {"table.options": "options", **{f"table.players[{seat}]": f"seat-{seat + 1}" for seat in range(MAX_SEATS)}}
+
+NOTATION = RecordNotation(State, {Player: _PLAYER, Table: _TABLE}, _NAMES)

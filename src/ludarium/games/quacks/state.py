@@ -10,7 +10,7 @@ from ludarium.kernel.records import Ints, Record, Rows, ints, nested, number, ro
 MAX_SEATS = 4
 NO_SEAT = -1
 
-FRONT, BACK = range(2)
+FRONT, BACK = range(2)  # [Q-SETUP-9] sides of the pot
 SEAT_1, DRAWN = range(2)
 
 
@@ -62,7 +62,7 @@ GONE, IN_POT, BESIDE = range(3)
 
 
 class Player(Record):
-    """One charlatan: bag, pot, markers, and what is still owed to or asked of them."""
+    """[Q-BOX-9] One charlatan: bag, pot, markers, and what is still owed to or asked of them."""
 
     score: int = number()
     rubies: int = number()

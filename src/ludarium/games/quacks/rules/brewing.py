@@ -209,6 +209,8 @@ def handle(table: Table, seat: int, chip: int) -> None:
     """[Q-BREW-7, Q-RED2-1, Q-ACTIONS-2] A drawn chip goes into the pot, after the extra move it may make is settled."""
     player = table.players[seat]
     player.has_drawn = 1
+    player.last = GONE
+    player.hand = NO_CHIP
     if CHIP_COLOR[chip] == RED and table.options.red_book == 2:
         put_beside(table, seat, chip)
         return
@@ -268,8 +270,6 @@ def place(table: Table, seat: int, chip: int, extra: int) -> None:
     """[Q-BREW-4, Q-BREW-7] The chip goes into the pot, then it acts."""
     player = table.players[seat]
     put_into_pot(table, seat, chip, extra)
-    if CHIP_COLOR[chip] == BLUE:
-        reward_ruby_space(table, seat, chip)
     if CHIP_COLOR[chip] == WHITE and white_sum(player) > white_limit(table, player):
         explode(table, seat)
     if second_chance_due(table, player):
@@ -310,14 +310,14 @@ def lasting_extra(table: Table, player: Player, chip: int) -> int:
 
 
 @rule
-def reward_ruby_space(table: Table, seat: int, chip: int) -> None:
+def reward_ruby_space(table: Table, seat: int) -> None:
     """[Q-BLUE3-1, Q-BLUE4-1] A blue chip on a ruby space brings a ruby (set 3) or its value in points (set 4)."""
     player = table.players[seat]
     if SPACE_RUBY[player.spaces[player.num_placed - 1]] == 1:
         if table.options.blue_book == 3:
             gain_rubies(table, seat, 1)
         elif table.options.blue_book == 4:
-            gain_points(table, seat, CHIP_VALUE[chip])
+            gain_points(table, seat, CHIP_VALUE[chip_from_last(player, 0)])
 
 
 @rule
@@ -336,6 +336,8 @@ def act(table: Table, seat: int) -> None:
     """[Q-BREW-7, Q-EXPLODE-2] The chip just placed performs its action, unless it blew up the pot."""
     player = table.players[seat]
     color = color_from_last(player, 0)
+    if color == BLUE:
+        reward_ruby_space(table, seat)
     if player.exploded == 1:
         stop(table, seat)
     elif color == BLUE and table.options.blue_book == 1 and total(player.bag) > 0:

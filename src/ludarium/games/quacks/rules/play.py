@@ -179,7 +179,7 @@ def question(state: State, seat: int) -> int:
 
 @rule
 def next_owed(seats: int) -> int:
-    """[Q-ROUND-4] Of several seats that chance owes something, the first."""
+    """[Q-BREW-2] Of several seats that chance owes something, the first; each draws from its own bag."""
     seat = 0
     while (seats >> seat) & 1 == 0:
         seat += 1

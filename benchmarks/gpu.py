@@ -1,0 +1,88 @@
+"""The GPU benchmark: `python -m benchmarks.gpu`, on a machine with a CUDA device. Prints a table and writes gpu.json.
+
+It also plays the first games again, interpreted, with the same streams: the final states must be equal.
+"""
+
+import json
+import os
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numba import cuda
+
+from benchmarks.tables import mixed_tables
+from ludarium.kernel.chance import new_luck, new_lucks
+from ludarium.kernel.contract import Game
+from ludarium.kernel.gpu import gpu, lanes_of
+from ludarium.kernel.playout import playout_of
+from ludarium.kernel.registry import game as find_game
+
+LANES = int(os.environ.get("LANES", 1 << 19))
+THREADS = int(os.environ.get("THREADS", 128))
+CHECKED = 400
+SECONDS = 5.0
+
+
+def main() -> None:
+    game = find_game(sys.argv[1] if len(sys.argv) > 1 else "quacks")
+    starts = mixed_tables(game)
+    figures = [measure(game, starts, plan) for plan in ("random", "heuristic")]
+    print(json.dumps(figures, indent=1))
+    (Path(os.environ.get("OUT", ".")) / "gpu.json").write_text(json.dumps(figures, indent=1))
+
+
+def measure(game: Game, starts: list[Any], plan: str) -> dict[str, Any]:
+    """Steps and games a second, and whether the first games agree with the interpreted form."""
+    bots = np.full(len(starts[0].table.players), int(plan == "heuristic"), np.int32)
+    began = time.perf_counter()
+    kernel = gpu().entry(lanes_of(game))
+    on_device = {"starts": cuda.to_device(game.State.array(*starts)), "bots": cuda.to_device(bots)}
+    states = cuda.device_array(LANES, game.State.LAYOUT)
+    lengths = cuda.device_array(LANES, np.int32)
+
+    def run(first_game: int) -> tuple[int, float]:
+        fates = cuda.to_device(new_lucks(1, first_game, LANES))
+        whims = cuda.to_device(new_lucks(2, first_game, LANES))
+        cuda.synchronize()
+        start = time.perf_counter()
+        kernel[(LANES + THREADS - 1) // THREADS, THREADS](
+            on_device["starts"], on_device["bots"], fates, whims, states, lengths
+        )
+        cuda.synchronize()
+        return int(lengths.copy_to_host().sum()), time.perf_counter() - start
+
+    run(0)
+    compile_seconds = time.perf_counter() - began
+    agree = count_agreeing(game, starts, bots, states.copy_to_host())
+    steps, games, seconds, first_game = 0, 0, 0.0, 0
+    while seconds < SECONDS:
+        more, took = run(first_game)
+        steps, games, seconds, first_game = steps + more, games + LANES, seconds + took, first_game + LANES
+    return {
+        "game": game.name,
+        "play": plan,
+        "device": str(cuda.get_current_device().name),
+        "lanes": LANES,
+        "compile_seconds": round(compile_seconds, 1),
+        "steps_per_second": round(steps / seconds),
+        "games_per_second": round(games / seconds),
+        "agree_with_interpreted": f"{agree} of {CHECKED}",
+    }
+
+
+def count_agreeing(game: Game, starts: list[Any], bots: Any, states: Any) -> int:
+    """Of the first games, how many end in the state that the interpreted form reaches with the same streams."""
+    play, seen, plan = playout_of(game).play_out, game.Seen(), [int(bot) for bot in bots]
+    agreeing = 0
+    for number in range(CHECKED):
+        state = starts[number % len(starts)].copy()
+        play(state, seen, plan, new_luck(1, number), new_luck(2, number), [0] * 64)
+        agreeing += state.to_bytes() == states[number : number + 1].tobytes()
+    return agreeing
+
+
+if __name__ == "__main__":
+    main()

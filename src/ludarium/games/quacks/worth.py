@@ -1,0 +1,395 @@
+"""Worth: what the bot thinks things are worth, in thousandths of a victory point. Opinions, not rules.
+
+All of the bot's parameters are the tables below. Those by round are read by the number of rounds still to come.
+"""
+
+from ludarium.games.quacks.components import (
+    BLACK,
+    BLACK_1,
+    BLUE,
+    BLUE_1,
+    BLUE_2,
+    CHIP_COLOR,
+    CHIP_VALUE,
+    COLORS,
+    F15_SEASONED_PERFECTLY,
+    F16_LUCKY_DEVIL,
+    F17_SHINING_BRIGHT,
+    F24_MAGIC_POTION,
+    GLASS_CHIP,
+    GLASS_POINTS,
+    GLASS_RUBIES,
+    GREEN,
+    GREEN_1,
+    GREEN_2,
+    LAST_GLASS,
+    LAST_ROUND,
+    LAST_SPACE,
+    NO_CHIP,
+    NUM_SETS,
+    ORANGE_1,
+    PURPLE,
+    PURPLE_1,
+    RED,
+    RED_1,
+    SPACE_COINS,
+    SPACE_POINTS,
+    SPACE_RUBY,
+    SPOON,
+    WHITE,
+    WHITE_LIMIT,
+    YELLOW,
+    YELLOW_1,
+    YELLOW_4,
+)
+from ludarium.games.quacks.odds import lands_on_ruby
+from ludarium.games.quacks.rules.gains import droplet_movable, obtainable, tube_movable
+from ludarium.games.quacks.rules.pot import (
+    chip_from_last,
+    color_from_last,
+    green_sum,
+    num_purple,
+    num_red,
+    num_yellow,
+    scoring_space,
+)
+from ludarium.games.quacks.rules.spending import COINS_EACH
+from ludarium.games.quacks.setup import book
+from ludarium.games.quacks.state import PHASE_CARD, Player, Table
+from ludarium.kernel.forms import rule
+
+# --- Parameters -----------------------------------------------------------------------------------------
+
+POINT = 1000
+
+# By rounds to come, 0 to 9.
+COIN = (200, 90, 140, 190, 240, 290, 340, 390, 440, 490)
+RUBY = (500, 300, 500, 700, 900, 1100, 1300, 1500, 1700, 1700)
+STEP = (0, 400, 850, 1300, 1800, 2300, 2800, 3300, 3800, 4200)
+FLASK = (0, 900, 1200, 1500, 1800, 2000, 2200, 2400, 2600, 2600)  # a full one rather than an empty one
+ROOM = (900, 700, 700, 700, 700, 700, 700, 700, 700, 700)  # room for one more white
+
+# A chip in the bag for one round: by chip, sets 1 to 4. White tells what a white one less would be worth.
+CHIP = (
+    300, 300, 300, 300,  # white 1
+    0, 0, 0, 0,
+    0, 0, 0, 0,
+    250, 250, 250, 250,  # orange
+    400, 350, 350, 350,  # green 1
+    550, 550, 550, 550,
+    900, 900, 900, 900,
+    350, 300, 350, 350,  # blue 1
+    600, 550, 600, 650,
+    1000, 950, 950, 1050,
+    350, 300, 400, 350,  # red 1
+    600, 550, 600, 550,
+    950, 900, 950, 900,
+    450, 450, 450, 450,  # yellow 1
+    650, 650, 650, 650,
+    1000, 1000, 1000, 1000,
+    600, 600, 500, 600,  # purple
+    600, 600, 600, 600,  # black
+)  # fmt: skip
+
+# By how much each chip of its color already owned lowers that: by color, sets 1 to 4.
+CROWD = (
+    0, 0, 0, 0,
+    15, 15, 15, 15,  # orange
+    20, 20, 20, 20,  # green
+    20, 20, 20, 20,  # blue
+    15, 15, 15, 15,  # red
+    40, 40, 40, 40,  # yellow
+    40, 40, 40, 40,  # purple
+    100, 100, 100, 100,  # black
+)  # fmt: skip
+
+DIE = 1100
+BLUE_LOOK = 350  # set 1: for each chip that may be looked at
+BLUE_SHIELD = 250  # set 2: for each chip that is covered
+RED_LATER = 300  # set 2: for each space that a chip beside the pot will move
+RED_WALK = 500  # set 4: white 1 moves further from now on
+YELLOW_RETURN = 500  # set 1: for each white that may go back
+YELLOW_DOUBLE = 600  # set 2: the next chip moves twice
+YELLOW_LIMIT = 900  # set 3: room for one more white
+UPGRADE_HOPE = 150  # set 4 of purple: for each level and round to come
+BLACK_MOTH = 60  # a black chip in the pot, in hundredths of a droplet step
+
+CAUTION = (100, 100, 100, 100, 100, 100, 100, 100, 100, 100)  # percent by which a loss outweighs a gain
+PATIENCE = 120  # percent of the next draw's gain that all later draws are worth
+FLASK_HOPE = 160  # the same for a pot from which a white goes back into the bag
+RIVAL_REACH = (
+    32,
+    30,
+    28,
+    26,
+    24,
+    22,
+    20,
+    18,
+    16,
+    16,
+)  # tenths of a space that rivals move for each white to come
+RIVAL_DOUBT = 5  # spaces by which that may be wrong
+SECOND_CHANCE_COST = 500  # an explosion that the second chance takes back
+RESTART_ROOM = 200  # percent of a space: what a white too much weighs when starting over
+RESTART_BELOW = -200  # in percent of a space, how far behind one starts over
+GLASS_AHEAD = 30  # percent of the next but one glass's bonus
+HOLD_RED = 0  # for each space: keeping a red of set 2 for later
+
+# Derived.
+FIRST_OF_COLOR = tuple(CHIP_COLOR.index(color) for color in range(len(COLORS)))
+NUM_OF_COLOR = tuple(CHIP_COLOR.count(color) for color in range(len(COLORS)))
+
+# --- Chips, rubies, steps -------------------------------------------------------------------------------
+
+
+@rule
+def rounds_left(table: Table) -> int:
+    """Rounds in which what is gained now will still be of use; a card comes before this round's brewing."""
+    return LAST_ROUND - table.round_number + (1 if table.phase == PHASE_CARD else 0)
+
+
+@rule
+def num_owned(player: Player, color: int) -> int:
+    """Chips of a color in bag and pot."""
+    amount = 0
+    for chip in range(FIRST_OF_COLOR[color], FIRST_OF_COLOR[color] + NUM_OF_COLOR[color]):
+        amount += player.bag[chip] + player.pot[chip]
+    return amount
+
+
+@rule
+def chip_worth(table: Table, player: Player, chip: int) -> int:
+    """One more such chip for the rest of the game."""
+    color = CHIP_COLOR[chip]
+    page = book(table.options, color) - 1
+    crowd = CROWD[color * NUM_SETS + page] * num_owned(player, color)
+    return (CHIP[chip * NUM_SETS + page] - crowd) * rounds_left(table)
+
+
+@rule
+def ruby_worth(table: Table) -> int:
+    return RUBY[LAST_ROUND - table.round_number]
+
+
+@rule
+def step_worth(table: Table, player: Player) -> int:
+    """A droplet step on the track or, if that is better, in the tubes."""
+    pot = STEP[rounds_left(table)] if droplet_movable(player) else 0
+    return max(pot, tube_worth(table, player))
+
+
+@rule
+def tube_worth(table: Table, player: Player) -> int:
+    """The bonus of the next glass and the prospect of the one after; nothing on the front of the pot."""
+    if not tube_movable(table, player):
+        return 0
+    worth = glass_worth(table, player, player.tube + 1)
+    if player.tube + 2 <= LAST_GLASS and table.round_number < LAST_ROUND:
+        worth += glass_worth(table, player, player.tube + 2) * GLASS_AHEAD // 100
+    return worth
+
+
+@rule
+def glass_worth(table: Table, player: Player, glass: int) -> int:
+    """The bonus of a glass."""
+    worth = POINT * GLASS_POINTS[glass] + GLASS_RUBIES[glass] * ruby_worth(table)
+    chip = GLASS_CHIP[glass]
+    if chip != NO_CHIP and obtainable(table, chip):
+        worth += chip_worth(table, player, chip)
+    return worth
+
+
+@rule
+def flask_worth(table: Table) -> int:
+    """A full flask at the end of the round; under the magic potion it will be full anyway."""
+    return 0 if table.card == F24_MAGIC_POTION else FLASK[LAST_ROUND - table.round_number]
+
+
+# --- Spaces ---------------------------------------------------------------------------------------------
+
+
+@rule
+def coins_worth(table: Table, space: int) -> int:
+    """The coins of a scoring space; in the last round what they are exchanged for."""
+    if table.round_number == LAST_ROUND:
+        return SPACE_COINS[space] // COINS_EACH * POINT
+    return SPACE_COINS[space] * COIN[LAST_ROUND - table.round_number]
+
+
+@rule
+def rubies_worth(table: Table, space: int) -> int:
+    """The ruby of a scoring space, and what the card makes of it."""
+    if SPACE_RUBY[space] == 0:
+        return 0
+    if table.card == F16_LUCKY_DEVIL:
+        return ruby_worth(table) + 2 * POINT
+    return ruby_worth(table) * (2 if table.card == F17_SHINING_BRIGHT else 1)
+
+
+@rule
+def space_worth(table: Table, space: int) -> int:
+    """A scoring space to an intact or shielded pot: points, coins and ruby."""
+    return SPACE_POINTS[space] * POINT + coins_worth(table, space) + rubies_worth(table, space)
+
+
+@rule
+def spoilt_worth(table: Table, space: int) -> int:
+    """A scoring space to a pot that exploded: points or coins, and the ruby."""
+    points, coins = SPACE_POINTS[space] * POINT, coins_worth(table, space)
+    if table.round_number == LAST_ROUND:
+        coins = 0
+    return max(points, coins) + rubies_worth(table, space)
+
+
+# --- What chips do --------------------------------------------------------------------------------------
+
+
+@rule
+def effect_worth(table: Table, player: Player, chip: int) -> int:
+    """What a chip does when it comes next into the pot, beyond moving; one line per color."""
+    color = CHIP_COLOR[chip]
+    if color == BLUE:
+        return blue_worth(table, player, chip)
+    if color == RED:
+        return red_worth(table, player, chip)
+    if color == YELLOW:
+        return yellow_worth(table, player)
+    return later_worth(table, player, chip)
+
+
+@rule
+def later_worth(table: Table, player: Player, chip: int) -> int:
+    """The part of it that comes after brewing."""
+    color = CHIP_COLOR[chip]
+    if color == PURPLE:
+        have = num_purple(player)
+        return best_purple(table, player, have + 1) - best_purple(table, player, have)
+    if color == BLACK:
+        return step_worth(table, player) * BLACK_MOTH // 100
+    if color == GREEN:
+        return green_worth(table, player, chip)
+    return 0
+
+
+@rule
+def blue_worth(table: Table, player: Player, chip: int) -> int:
+    """By the blue book: chips to choose from, a shield, a ruby, or points."""
+    page = table.options.blue_book
+    if page == 1:
+        return BLUE_LOOK * CHIP_VALUE[chip]
+    if page == 2:
+        return BLUE_SHIELD * CHIP_VALUE[chip]
+    if not lands_on_ruby(table, player, chip):
+        return 0
+    return ruby_worth(table) if page == 3 else POINT * CHIP_VALUE[chip]
+
+
+@rule
+def red_worth(table: Table, player: Player, chip: int) -> int:
+    """By the red book: a move for later, or whites that move further; extra moves are reckoned with elsewhere."""
+    if table.options.red_book == 2:
+        return RED_LATER * CHIP_VALUE[chip]
+    return RED_WALK if table.options.red_book == 4 and num_red(player) == 0 else 0
+
+
+@rule
+def yellow_worth(table: Table, player: Player) -> int:
+    """By the yellow book: a white back into the bag, a doubled move, or a higher limit."""
+    page = table.options.yellow_book
+    if page == 1 and color_from_last(player, 0) == WHITE:
+        return YELLOW_RETURN * CHIP_VALUE[chip_from_last(player, 0)]
+    if page == 2:
+        return YELLOW_DOUBLE
+    if page == 3 and (num_yellow(player) == 0 or num_yellow(player) == 2):
+        return YELLOW_LIMIT
+    return 0
+
+
+@rule
+def green_worth(table: Table, player: Player, chip: int) -> int:
+    """A chip among the last two of the pot, by the green book; nothing unless it is green."""
+    if chip == NO_CHIP or CHIP_COLOR[chip] != GREEN:
+        return 0
+    page = table.options.green_book
+    if page == 1:
+        return ruby_worth(table)
+    if page == 2:
+        return green_gift_worth(table, player, chip)
+    if page == 4 and player.rubies > 0:
+        return max(step_worth(table, player) - ruby_worth(table), 0)
+    return 0
+
+
+@rule
+def green_gift_worth(table: Table, player: Player, chip: int) -> int:
+    """Set 2: the better of its gifts."""
+    if chip == GREEN_1:
+        return chip_worth(table, player, ORANGE_1)
+    if chip == GREEN_2:
+        return max(chip_worth(table, player, BLUE_1), chip_worth(table, player, RED_1))
+    return max(chip_worth(table, player, YELLOW_1), chip_worth(table, player, PURPLE_1))
+
+
+@rule
+def purple_worth(table: Table, player: Player, level: int) -> int:
+    """The reward for so many purple chips, by the purple book; what is given back is deducted."""
+    page = table.options.purple_book
+    if page == 1:
+        return breath_worth(table, player, min(level, 3))
+    if page == 2:
+        return sacrifice_worth(table, player, min(level, 3))
+    if page == 3:
+        return level * POINT * min(SPACE_COINS[min(scoring_space(player), LAST_SPACE)] // 10, 3)
+    return min(level, 3) * UPGRADE_HOPE * rounds_left(table)
+
+
+@rule
+def best_purple(table: Table, player: Player, num_chips: int) -> int:
+    """The best reward that so many purple chips allow."""
+    if table.options.purple_book != 2:
+        return purple_worth(table, player, num_chips)
+    best = 0
+    for level in range(1, min(num_chips, 3) + 1):
+        best = max(best, sacrifice_worth(table, player, level))
+    return best
+
+
+@rule
+def breath_worth(table: Table, player: Player, level: int) -> int:
+    """Set 1: a point; a point and a ruby; two points and a step."""
+    if level == 3:
+        return 2 * POINT + step_worth(table, player)
+    if level == 2:
+        return POINT + ruby_worth(table)
+    return level * POINT
+
+
+@rule
+def sacrifice_worth(table: Table, player: Player, level: int) -> int:
+    """Set 2: chips, points, rubies and steps, less the purple chips."""
+    paid = level * chip_worth(table, player, PURPLE_1)
+    if level == 1:
+        return POINT + ruby_worth(table) + chip_worth(table, player, BLACK_1) - paid
+    if level == 2:
+        chips = chip_worth(table, player, GREEN_1) + chip_worth(table, player, BLUE_2)
+        return 3 * POINT + step_worth(table, player) + chips - paid
+    if level == 3:
+        steps = 2 * step_worth(table, player)
+        return 6 * POINT + ruby_worth(table) + steps + chip_worth(table, player, YELLOW_4) - paid
+    return 0
+
+
+# --- A pot as it stands ---------------------------------------------------------------------------------
+
+
+@rule
+def pot_worth(table: Table, player: Player, space: int, whites: int) -> int:
+    """Stopping on a scoring space with so much white: the space, and what exactly 7 white brings."""
+    worth = 0
+    if whites == WHITE_LIMIT:
+        if table.options.green_book == 3:
+            space = min(space + green_sum(player), SPOON)
+        if table.card == F15_SEASONED_PERFECTLY:
+            worth = step_worth(table, player)
+    return worth + space_worth(table, space)

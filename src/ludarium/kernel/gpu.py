@@ -1,0 +1,98 @@
+"""The GPU: the rules compiled for CUDA, one thread a game.
+
+Importing this module needs numba-cuda (`pip install ludarium[gpu]`); running it needs a GPU, compiling it does not.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+if not hasattr(np, "row_stack"):  # numba-cuda 0.30 still asks for it; NumPy 2.5 dropped it
+    np.row_stack = np.vstack  # type: ignore[attr-defined]
+
+from numba import cuda
+from numba.cuda import cgutils, types
+from numba.cuda.extending import intrinsic
+from numba.cuda.np.numpy_support import from_dtype
+
+from ludarium.kernel import playout
+from ludarium.kernel.chance import Luck
+from ludarium.kernel.contract import Game
+from ludarium.kernel.forms import Form, bind, copy_into, rule, silent, tell
+from ludarium.kernel.playout import playout_of
+
+
+@cache
+def gpu() -> Form:
+    """The rules as device functions; an entry is a kernel, launched as `entry[blocks, threads](...)`."""
+
+    def compiler(function: Any, *, entry: bool) -> Any:
+        return cuda.jit(function, device=not entry)
+
+    return Form(compiler, {tell: compiler(silent, entry=False), copy_into: compiler(_copy_memory, entry=False)})
+
+
+@intrinsic
+def _memory_copy(typing_context: Any, target: Any, source: Any) -> Any:
+    """One record's memory over another's, two bytes at a time: every record is at least so aligned."""
+
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        size = context.get_constant(types.intp, target.size)
+        pointers = [builder.bitcast(argument, cgutils.voidptr_t) for argument in arguments]
+        cgutils.raw_memcpy(builder, *pointers, size, 1)
+        return context.get_dummy_value()
+
+    return types.void(target, source), generate
+
+
+def _copy_memory(target: Any, source: Any) -> None:
+    _memory_copy(target, source)
+
+
+# --- Whole games, one thread each -----------------------------------------------------------------------
+
+# Placeholders, replaced by the game's own in `lanes_of`.
+STATE: Any = None
+SEEN: Any = None
+LUCK: Any = None
+play_out = playout.play_out
+MAX_SCRATCH = 64
+
+
+@rule
+def play_lanes(starts: Any, bots: Any, fates: Any, whims: Any, states: Any, lengths: Any) -> None:
+    """Game i starts as `starts[i % n]` and ends in `states[i]`, its length in `lengths[i]`.
+
+    Each game is played in the thread's local memory, which the hardware interleaves: neighbours' equal fields lie
+    side by side.
+    """
+    lane = cuda.grid(1)
+    if lane >= len(states):
+        return
+    state = cuda.local.array(1, STATE)
+    seen = cuda.local.array(1, SEEN)
+    fate = cuda.local.array(1, LUCK)
+    whim = cuda.local.array(1, LUCK)
+    scratch = cuda.local.array(MAX_SCRATCH, types.int16)
+    copy_into(state[0], starts[lane % len(starts)])
+    copy_into(fate[0], fates[lane])
+    copy_into(whim[0], whims[lane])
+    lengths[lane] = play_out(state[0], seen[0], bots, fate[0], whim[0], scratch)
+    copy_into(states[lane], state[0])
+
+
+def lanes_of(game: Game) -> Any:
+    """`play_lanes` over one game, before compiling: give it to `gpu()`."""
+    import ludarium.kernel.gpu as generic
+
+    return bind(
+        game.name,
+        generic,
+        STATE=from_dtype(game.State.LAYOUT),
+        SEEN=from_dtype(game.Seen.LAYOUT),
+        LUCK=from_dtype(Luck.LAYOUT),
+        play_out=playout_of(game).play_out,
+    ).play_lanes

@@ -1,0 +1,98 @@
+"""Replay: a game's answers given again inside one call, with everything the contract says written down.
+
+The functions of this module are generic: `bind` puts a game's rules in place of the placeholders below.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludarium.kernel.contract import CHANCE
+from ludarium.kernel.forms import copy_into, rule
+from ludarium.kernel.records import Ints
+
+FIRST: tuple[int, ...] = ()
+COUNT: tuple[int, ...] = ()
+
+
+def waiting(state: Any) -> int:
+    raise NotImplementedError
+
+
+def question(state: Any, seat: int) -> int:
+    raise NotImplementedError
+
+
+def refusal(state: Any, seat: int, action: int) -> int:
+    raise NotImplementedError
+
+
+def apply(state: Any, seat: int, action: int) -> None:
+    raise NotImplementedError
+
+
+def chance(state: Any, weights: Ints) -> int:
+    raise NotImplementedError
+
+
+def see(state: Any, seat: int, seen: Any) -> None:
+    raise NotImplementedError
+
+
+def imagine(seen: Any, state: Any, luck: Any) -> None:
+    raise NotImplementedError
+
+
+def default(seen: Any) -> int:
+    raise NotImplementedError
+
+
+def heuristic(seen: Any, luck: Any) -> int:
+    raise NotImplementedError
+
+
+def result(state: Any, seat: int) -> int:
+    raise NotImplementedError
+
+
+def payoff(state: Any, seat: int) -> float:
+    raise NotImplementedError
+
+
+@rule
+def replay(
+    trace: Any, seats: Any, answers: Any, length: int, asked: Any, refusals: Any, weights: Any
+) -> None:
+    """From `trace[0]`, write the state after each answer, and before it who was asked what, which answers were
+    refused and how likely they were."""
+    for step in range(length):
+        state, seat = trace[step], seats[step]
+        now = question(state, seat)
+        asked[step][0] = waiting(state)
+        asked[step][1] = now
+        for index in range(COUNT[now]):
+            refusals[step][index] = refusal(state, seat, FIRST[now] + index)
+        if seat == CHANCE:
+            asked[step][2] = chance(state, weights[step])
+        copy_into(trace[step + 1], state)
+        apply(trace[step + 1], seat, answers[step])
+
+
+@rule
+def look(trace: Any, length: int, viewers: Any, views: Any, twins: Any, lucks: Any, advice: Any) -> None:
+    """What a viewer sees of each state, imagines behind it, and would answer if it owed an answer."""
+    for step in range(length):
+        see(trace[step], viewers[step], views[step])
+        imagine(views[step], twins[step], lucks[step])
+        owing = waiting(trace[step])
+        if viewers[step] >= 0 and owing > 0 and (owing >> viewers[step]) & 1:
+            advice[step][0] = default(views[step])
+            advice[step][1] = heuristic(views[step], lucks[step])
+
+
+@rule
+def judge(trace: Any, last: int, seats: int, places: Any, payoffs: Any) -> None:
+    """The final standing."""
+    for seat in range(seats):
+        places[seat] = result(trace[last], seat)
+        payoffs[seat] = payoff(trace[last], seat)
