@@ -17,7 +17,7 @@ from benchmarks.tables import mixed_tables
 from ludarium.kernel.chance import new_luck, new_lucks
 from ludarium.kernel.contract import Game
 from ludarium.kernel.gpu import gpu, lanes_of
-from ludarium.kernel.playout import playout_of
+from ludarium.kernel.playout import GROUP, playout_of
 from ludarium.kernel.registry import game as find_game
 
 LANES = int(os.environ.get("LANES", 1 << 19))
@@ -78,7 +78,7 @@ def count_agreeing(game: Game, starts: list[Any], bots: Any, states: Any) -> int
     play, seen, plan = playout_of(game).play_out, game.Seen(), [int(bot) for bot in bots]
     agreeing = 0
     for number in range(CHECKED):
-        state = starts[number % len(starts)].copy()
+        state = starts[number // GROUP % len(starts)].copy()
         play(state, seen, plan, new_luck(1, number), new_luck(2, number), [0] * 64)
         agreeing += state.to_bytes() == states[number : number + 1].tobytes()
     return agreeing

@@ -105,11 +105,10 @@ def run_pair(spec: Spec, state: Any, viewer: int, rng: Random, leak: int | None 
         other = _answer_alike(spec, twin, seat, answer, viewer, spec.alike(state, seat, answer, viewer), rng)
         if other is None:
             break
+        asked = game.questions[game.question(state, seat)].name
         messages = _apply_told(game, state, seat, answer, viewer, leak)
         if _apply_told(game, twin, seat, other, viewer, leak) != messages:
-            raise LeakError(
-                f"viewer {viewer} was told of {game.questions[game.question(state, seat)].name}: {messages}"
-            )
+            raise LeakError(f"viewer {viewer} was told what seat {seat} answered to {asked}: {messages}")
         if sent(game, twin, viewer) != sent(game, state, viewer):
             raise LeakError(f"viewer {viewer} saw what seat {seat} answered: {answer} or {other}")
         pair.length += 1

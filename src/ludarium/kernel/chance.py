@@ -50,6 +50,22 @@ def word(key_low: int, key_high: int, stream: int, k: int) -> int:
     return left
 
 
+_LOW, _SHIFT = np.uint64(_WORD), np.uint64(32)
+_MULTIPLIER, _BUMP = np.uint64(0xD256D193), np.uint64(0x9E3779B9)
+
+
+def native_word(key_low: int, key_high: int, stream: int, k: int) -> int:
+    """`word` where the machine has unsigned 64-bit products, which CPython has not; the compiled forms use it."""
+    left, right = np.uint64(k), (np.uint64(stream) * _BUMP ^ np.uint64(key_high)) & _LOW
+    key = np.uint64(key_low)
+    for _ in range(7):
+        product = left * _MULTIPLIER
+        left = (product >> _SHIFT) ^ key ^ right
+        right = product & _LOW
+        key = (key + _BUMP) & _LOW
+    return np.int64(left)  # type: ignore[return-value]
+
+
 @rule
 def below(luck: Luck, stream: int, limit: int) -> int:
     """The stream's next answer, a whole number below `limit` (which is small: the bias is below limit / 2^32)."""

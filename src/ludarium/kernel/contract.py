@@ -80,7 +80,9 @@ class Game:
     def __post_init__(self) -> None:
         if len(self.streams) > MAX_STREAMS:
             raise ValueError(f"{self.name} has {len(self.streams)} streams; the limit is {MAX_STREAMS}")
-        object.__setattr__(self, "max_weights", max((q.count for q in self.questions if q.of_chance), default=0))
+        object.__setattr__(
+            self, "max_weights", max((q.count for q in self.questions if q.of_chance), default=0)
+        )
 
     def new(self, options: Options) -> Any:
         """A state laid out by these options, before the first answer."""

@@ -92,7 +92,9 @@ class Form:
         """The compiled form of a rule, to be called from Python with arrays, never with a bare record."""
         if function not in self._entries:
             source = cast(FunctionType, function)
-            self._entries[function] = self._compiler(_over(source, self._world(source.__globals__)), entry=True)
+            self._entries[function] = self._compiler(
+                _over(source, self._world(source.__globals__)), entry=True
+            )
         return cast(Rule, self._entries[function])
 
     def _twin(self, function: Any) -> Any:
@@ -138,7 +140,11 @@ def marked(value: Any) -> bool:
 
 def _is_table(value: Any) -> bool:
     """Compiled code reads an array as fast as a tuple, and compiles it far faster: a tuple becomes a switch."""
-    return isinstance(value, tuple) and bool(value) and all(type(item) is int for item in cast("tuple[Any]", value))
+    return (
+        isinstance(value, tuple)
+        and bool(value)
+        and all(type(item) is int for item in cast("tuple[Any]", value))
+    )
 
 
 def _over(source: FunctionType, names: dict[str, Any], suffix: str = "") -> FunctionType:

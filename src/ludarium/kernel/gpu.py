@@ -19,10 +19,10 @@ from numba.cuda.extending import intrinsic
 from numba.cuda.np.numpy_support import from_dtype
 
 from ludarium.kernel import playout
-from ludarium.kernel.chance import Luck
+from ludarium.kernel.chance import Luck, native_word, word
 from ludarium.kernel.contract import Game
 from ludarium.kernel.forms import Form, bind, copy_into, rule, silent, tell
-from ludarium.kernel.playout import playout_of
+from ludarium.kernel.playout import GROUP, playout_of
 
 
 @cache
@@ -32,7 +32,8 @@ def gpu() -> Form:
     def compiler(function: Any, *, entry: bool) -> Any:
         return cuda.jit(function, device=not entry)
 
-    return Form(compiler, {tell: compiler(silent, entry=False), copy_into: compiler(_copy_memory, entry=False)})
+    bodies = {tell: silent, copy_into: _copy_memory, word: native_word}
+    return Form(compiler, {rule: compiler(body, entry=False) for rule, body in bodies.items()})
 
 
 @intrinsic
@@ -64,7 +65,7 @@ MAX_SCRATCH = 64
 
 @rule
 def play_lanes(starts: Any, bots: Any, fates: Any, whims: Any, states: Any, lengths: Any) -> None:
-    """Game i starts as `starts[i % n]` and ends in `states[i]`, its length in `lengths[i]`.
+    """Game i starts as `starts[i // GROUP % n]` and ends in `states[i]`, its length in `lengths[i]`.
 
     Each game is played in the thread's local memory, which the hardware interleaves: neighbours' equal fields lie
     side by side.
@@ -77,7 +78,7 @@ def play_lanes(starts: Any, bots: Any, fates: Any, whims: Any, states: Any, leng
     fate = cuda.local.array(1, LUCK)
     whim = cuda.local.array(1, LUCK)
     scratch = cuda.local.array(MAX_SCRATCH, types.int16)
-    copy_into(state[0], starts[lane % len(starts)])
+    copy_into(state[0], starts[lane // GROUP % len(starts)])
     copy_into(fate[0], fates[lane])
     copy_into(whim[0], whims[lane])
     lengths[lane] = play_out(state[0], seen[0], bots, fate[0], whim[0], scratch)

@@ -81,7 +81,9 @@ class _Number:
         elif len(numbers) == len(cast("list[int]", current)):
             current[:] = numbers
         else:
-            raise ValueError(f"{self.fields[0]} has {len(cast('list[int]', current))} numbers, not {len(numbers)}")
+            raise ValueError(
+                f"{self.fields[0]} has {len(cast('list[int]', current))} numbers, not {len(numbers)}"
+            )
 
 
 class RecordNotation:
@@ -101,7 +103,11 @@ class RecordNotation:
         """Only what differs from an empty record; records that do not differ have no line."""
         lines: list[str] = []
         for (name, part), (_, empty) in zip(self._parts(record), self._parts(self._kind()), strict=True):
-            words = [f"{word}={codec.write(part)}" for word, codec in self._words(part) if _differs(codec, part, empty)]
+            words = [
+                f"{word}={codec.write(part)}"
+                for word, codec in self._words(part)
+                if _differs(codec, part, empty)
+            ]
             if words:
                 lines.append(" ".join([name, *words]))
         return "\n".join(lines)

@@ -17,6 +17,7 @@ from numba.core import cgutils, types
 from numba.extending import intrinsic
 
 import ludarium
+from ludarium.kernel.chance import native_word, word
 from ludarium.kernel.forms import Form, copy_into, silent, tell
 
 
@@ -55,8 +56,8 @@ def cpu(*, check_bounds: bool = False, roots: tuple[Path, ...] = ()) -> Form:
             no_cfunc_wrapper=True,
         )(function)
 
-    silence, copy = compiler(silent, entry=False), compiler(_copy_memory_cpu, entry=False)
-    return Form(compiler, {tell: silence, copy_into: copy})
+    bodies = {tell: silent, copy_into: _copy_memory, word: native_word}
+    return Form(compiler, {rule: compiler(body, entry=False) for rule, body in bodies.items()})
 
 
 @intrinsic
@@ -72,5 +73,5 @@ def _memory_copy(typing_context: Any, target: Any, source: Any) -> Any:
     return types.void(target, source), generate
 
 
-def _copy_memory_cpu(target: Any, source: Any) -> None:
+def _copy_memory(target: Any, source: Any) -> None:
     _memory_copy(target, source)

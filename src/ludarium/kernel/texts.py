@@ -39,7 +39,9 @@ class Texts:
         pattern = self._pattern(key)
         if pattern is None:
             raise MissingTextError(f"no text {key!r} in language {self.language!r}")
-        text, errors = self._bundle.format_pattern(pattern, {k.replace("_", "-"): v for k, v in values.items()})
+        text, errors = self._bundle.format_pattern(
+            pattern, {k.replace("_", "-"): v for k, v in values.items()}
+        )
         if errors:
             raise MissingTextError(f"text {key!r} in language {self.language!r}: {errors[0]}")
         return str(text)

@@ -17,8 +17,17 @@ from ludarium.kernel.forms import Told, listening
 
 # What a seat answers that wants nothing more.
 _IDLE = (
-    "stop go-on decline leave leave-beside keep-droplet upgrade-nothing choose-points done".split()
-    + ["reward 0", "give-up-tails 0"]
+    "stop",
+    "go-on",
+    "decline",
+    "leave",
+    "leave-beside",
+    "keep-droplet",
+    "reward 0",
+    "upgrade-nothing",
+    "choose-points",
+    "done",
+    "give-up-tails 0",
 )
 
 

@@ -26,7 +26,9 @@ def test_any_chip_of_the_bag_is_drawn_as_often_as_it_is_there() -> None:
 def test_everybody_draws_out_of_their_own_bag() -> None:
     table = given("seat-1 bag=white-1\nseat-2 bag=red-4*3,black-1").plays(2, "draw")
     assert table.odds() == {"red-4": 3, "black-1": 1}
-    table.chance("black-1").shows("seat-1 bag=white-1\nseat-2 bag=red-4*3 pot=black-1@1 has_drawn=1 last=in-pot")
+    table.chance("black-1").shows(
+        "seat-1 bag=white-1\nseat-2 bag=red-4*3 pot=black-1@1 has_drawn=1 last=in-pot"
+    )
 
 
 @pytest.mark.rule("Q-BREW-2")
@@ -85,6 +87,7 @@ def test_a_chip_goes_its_value_beyond_the_last_one(chip: str, space: int) -> Non
 @pytest.mark.parametrize("space", [48, 49, 50, 51, 52])
 def test_no_chip_passes_space_52(space: int) -> None:
     table = given(f"seat-1 bag=green-4 pot=orange-1@{space}").draws(1, "green-4")
+    assert table.events()[0] == ("placed", 1, "green-4", 52)
     table.shows(f"seat-1 pot=orange-1@{space},green-4@52")
 
 
@@ -110,7 +113,9 @@ def test_a_chip_on_space_52_acts_before_it_ends_the_brewing() -> None:
 
 @pytest.mark.rule("Q-OPTION-2")
 def test_a_rat_stone_on_space_52_ends_no_brewing() -> None:
-    table = given("seat-1 droplet=52 bag=red-1,orange-1", pot_full_forces_stop="on", red_book=2).draws(1, "red-1")
+    table = given("seat-1 droplet=52 bag=red-1,orange-1", pot_full_forces_stop="on", red_book=2).draws(
+        1, "red-1"
+    )
     assert table.asked(1) == "keep-brewing"
 
 
@@ -174,6 +179,7 @@ def test_after_a_chip_you_draw_again_or_stop() -> None:
 @pytest.mark.rule("Q-BREW-8")
 def test_stopping_is_final() -> None:
     table = given("seat-1 bag=orange-1*3").draws(1, "orange-1").plays(1, "stop")
+    assert table.events()[-1] == ("stopped", 1, 2)
     assert table.legal(1) == set()
     assert table.refuses(1, "draw") == "not-asked"
     assert table.draws(2, "white-1").refuses(1, "draw") == "not-asked"
@@ -211,13 +217,17 @@ def test_a_white_total_of_more_than_seven_blows_the_pot_up(pot: str, chip: str, 
 
 @pytest.mark.rule("Q-EXPLODE-1")
 def test_only_the_figures_on_white_chips_count() -> None:
-    table = given("seat-1 bag=green-4,white-1 pot=white-3@3,white-3@6,orange-1@7,black-1@8").draws(1, "green-4 white-1")
+    table = given("seat-1 bag=green-4,white-1 pot=white-3@3,white-3@6,orange-1@7,black-1@8").draws(
+        1, "green-4 white-1"
+    )
     assert table.asked(1) == "keep-brewing"
 
 
 @pytest.mark.rule("Q-EXPLODE-1", "Q-EXPLODE-2", "Q-SCORE-1")
 def test_ninas_pot_explodes_on_space_nine_and_scores_on_ten() -> None:
-    table = given("seat-1 bag=white-1*3,white-2*2,white-3,orange-1").draws(1, "white-2 white-3 white-1 orange-1")
+    table = given("seat-1 bag=white-1*3,white-2*2,white-3,orange-1").draws(
+        1, "white-2 white-3 white-1 orange-1"
+    )
     table.told.clear()
     table.draws(1, "white-2")
     assert table.events() == [("placed", 1, "white-2", 9), ("exploded", 1, 8), ("stopped", 1, 10)]
@@ -247,9 +257,13 @@ def test_an_exploded_pot_brings_chip_actions_and_rubies_and_then_points_or_coins
 
 
 @pytest.mark.rule("Q-EXPLODE-4")
-@pytest.mark.parametrize(("choice", "score", "asked"), [("choose-points", 2, "spend"), ("choose-coins", 0, "buy")])
+@pytest.mark.parametrize(
+    ("choice", "score", "asked"), [("choose-points", 2, "spend"), ("choose-coins", 0, "buy")]
+)
 def test_an_exploded_pot_brings_points_or_coins_but_not_both(choice: str, score: int, asked: str) -> None:
-    table = given("seat-1 pot=white-3@9 has_drawn=1 exploded=1 rubies=2\nseat-2 pot=white-1@1 has_drawn=1 rubies=0")
+    table = given(
+        "seat-1 pot=white-3@9 has_drawn=1 exploded=1 rubies=2\nseat-2 pot=white-1@1 has_drawn=1 rubies=0"
+    )
     table.plays(1, "stop").plays(2, "stop").plays(2, "decline").plays(1, choice)
     assert table.asked(1) == asked
     assert table.seat(1).score == score

@@ -28,14 +28,15 @@ PRICES = {  # by set
 }
 
 # coins/VP, from the middle of the pot; R is a ruby
-POT = """
+PRINTED_ON_THE_POT = """
     0/0  1/0  2/0  3/0  4/0  5/0R 6/1  7/1  8/1  9/1R
     10/2 11/2 12/2 13/2R 14/3 15/3 15/3R 16/3 16/4 17/4
     17/4R 18/4 18/5 19/5 19/5R 20/5 20/6 21/6 21/6R 22/7
     22/7R 23/7 23/8 24/8 24/8R 25/9 25/9R 26/9 26/10 27/10
     27/10R 28/11 28/11R 29/11 29/12 30/12 30/12R 31/12 31/13 32/13
     32/13R 33/14 33/14R 35/15
-""".split()
+"""
+POT = PRINTED_ON_THE_POT.split()
 
 TAILS = {1, 4, 7, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30, 32, 34, 36, 38, 40, 42, 44, 46, 48}
 
@@ -93,7 +94,9 @@ def test_the_pot_has_54_spaces_with_coins_points_and_rubies() -> None:
 def paid_on(space: int, choice: str) -> list[tuple[object, ...]]:
     """What an exploded pot with this scoring space brings, by the player's choice."""
     pot = f"pot=orange-1@{space - 1} has_drawn=1"
-    table = given(f"seat-1 {pot} exploded=1\nseat-2 {pot}").plays(1, "stop").plays(2, "stop").plays(2, "decline")
+    table = (
+        given(f"seat-1 {pot} exploded=1\nseat-2 {pot}").plays(1, "stop").plays(2, "stop").plays(2, "decline")
+    )
     return [event for event in table.plays(1, choice).events() if event[1] == 1]
 
 
@@ -110,7 +113,10 @@ def test_the_scoring_space_pays_what_is_printed_on_it(space: int) -> None:
 @pytest.mark.rule("Q-BOX-4")
 @pytest.mark.parametrize("lap", [0, 50, 100])
 def test_tails_lie_after_23_scores_of_every_lap(lap: int) -> None:
-    due = {t: new_game().change(f"table round_number=2\nseat-1 score={t}\nseat-2 score={t + 1}") for t in range(lap, lap + 50)}
+    due = {
+        t: new_game().change(f"table round_number=2\nseat-1 score={t}\nseat-2 score={t + 1}")
+        for t in range(lap, lap + 50)
+    }
     found = {t for t, table in due.items() if ("rats-help", 1, 1) in table.chance("magic-potion").events()}
     assert found == {t + lap for t in TAILS}
 

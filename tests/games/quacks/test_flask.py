@@ -77,7 +77,7 @@ def test_an_empty_flask_serves_no_more() -> None:
     assert table.refuses(1, "use-flask") == "flask-is-empty"
 
 
-@pytest.mark.rule("Q-FLASK-5")
+@pytest.mark.rule("Q-FLASK-1", "Q-FLASK-5")
 def test_with_an_empty_flask_an_empty_bag_ends_the_brewing() -> None:
     table = given("seat-1 bag=white-1").draws(1, "white-1").plays(1, "use-flask").draws(1, "white-1")
     table.shows("seat-1 stopped=1")
@@ -85,8 +85,12 @@ def test_with_an_empty_flask_an_empty_bag_ends_the_brewing() -> None:
 
 @pytest.mark.rule("Q-FLASK-5")
 def test_an_empty_flask_stays_empty_in_the_next_round() -> None:
-    table = given("seat-1 bag=white-1*3\nseat-2 pot=white-1@1 has_drawn=1").draws(1, "white-1").plays(1, "use-flask")
-    table.passes_round().chance("rat-infestation").draws(1, "white-1")
+    table = (
+        given("seat-1 bag=white-1*3\nseat-2 pot=white-1@1 has_drawn=1")
+        .draws(1, "white-1")
+        .plays(1, "use-flask")
+    )
+    table.passes_round().chance("magic-potion").draws(1, "white-1")
     assert table.refuses(1, "use-flask") == "flask-is-empty"
 
 
@@ -104,7 +108,11 @@ def test_a_chip_only_looked_at_does_not_count_as_drawn_last() -> None:
 
 @pytest.mark.rule("Q-FLASK-6")
 def test_a_red_chip_just_put_beside_the_pot_may_be_returned() -> None:
-    table = given("seat-1 bag=red-2,white-3 beside=red-2", red_book=2).draws(1, "white-3 red-2").plays(1, "use-flask")
+    table = (
+        given("seat-1 bag=red-2,white-3 beside=red-2", red_book=2)
+        .draws(1, "white-3 red-2")
+        .plays(1, "use-flask")
+    )
     table.shows("seat-1 bag=red-2 beside=red-2 pot=white-3@3")
 
 
@@ -136,7 +144,12 @@ def test_a_yellow_chip_taken_back_no_longer_raises_the_limit() -> None:
 
 @pytest.mark.rule("Q-FLASK-8")
 def test_a_red_chip_taken_back_no_longer_lengthens_white_moves() -> None:
-    table = given("seat-1 bag=red-1,white-1", red_book=4).draws(1, "red-1").plays(1, "use-flask").draws(1, "white-1")
+    table = (
+        given("seat-1 bag=red-1,white-1", red_book=4)
+        .draws(1, "red-1")
+        .plays(1, "use-flask")
+        .draws(1, "white-1")
+    )
     table.shows("seat-1 pot=white-1@1")
 
 
@@ -148,7 +161,12 @@ def test_an_orange_chip_taken_back_is_not_counted() -> None:
 
 @pytest.mark.rule("Q-FLASK-8")
 def test_a_yellow_chip_taken_back_is_the_first_again() -> None:
-    table = given("seat-1 bag=yellow-1", yellow_book=4).draws(1, "yellow-1").plays(1, "accept").plays(1, "use-flask")
+    table = (
+        given("seat-1 bag=yellow-1", yellow_book=4)
+        .draws(1, "yellow-1")
+        .plays(1, "accept")
+        .plays(1, "use-flask")
+    )
     table.draws(1, "yellow-1").plays(1, "accept").shows("seat-1 pot=yellow-1@2")
 
 
@@ -160,7 +178,9 @@ def test_a_chip_taken_back_leaves_the_doubling_of_yellow_armed() -> None:
 
 @pytest.mark.rule("Q-FLASK-8")
 def test_a_white_chip_stirred_back_leaves_the_doubling_of_yellow_armed() -> None:
-    table = given("seat-1 bag=yellow-1,white-3,green-2", yellow_book=2, card="well-stirred").draws(1, "yellow-1 white-3")
+    table = given("seat-1 bag=yellow-1,white-3,green-2", yellow_book=2, card="well-stirred").draws(
+        1, "yellow-1 white-3"
+    )
     table.plays(1, "accept").draws(1, "green-2").shows("seat-1 pot=yellow-1@1,green-2@5")
 
 
@@ -185,11 +205,19 @@ def test_the_flask_has_nothing_to_return_before_the_first_draw() -> None:
 
 @pytest.mark.rule("Q-FLASK-9")
 def test_the_flask_has_nothing_to_return_after_well_stirred() -> None:
-    table = given("seat-1 bag=orange-1,white-3", card="well-stirred").draws(1, "orange-1 white-3").plays(1, "accept")
+    table = (
+        given("seat-1 bag=orange-1,white-3", card="well-stirred")
+        .draws(1, "orange-1 white-3")
+        .plays(1, "accept")
+    )
     assert table.refuses(1, "use-flask") == "no-chip-to-return"
 
 
 @pytest.mark.rule("Q-FLASK-9")
 def test_the_flask_can_still_return_a_first_white_that_was_kept() -> None:
-    table = given("seat-1 bag=orange-1,white-3", card="well-stirred").draws(1, "orange-1 white-3").plays(1, "decline")
+    table = (
+        given("seat-1 bag=orange-1,white-3", card="well-stirred")
+        .draws(1, "orange-1 white-3")
+        .plays(1, "decline")
+    )
     assert table.refuses(1, "use-flask") == "legal"

@@ -361,6 +361,7 @@ def test_every_rat_tail_counts_double_during_the_infestation() -> None:
 def test_just_in_time_gives_four_points_or_takes_a_white_1_out_of_the_game() -> None:
     table = reading("just-in-time", "table box=none\nseat-2 bag=white-1*2")
     assert table.legal(1) == {"take-points", "remove-white"}
+    assert table.refuses(1, "take-steps") == "not-offered"
     table.plays(1, "take-points").plays(2, "remove-white")
     table.shows("table box=white-1\nseat-1 score=4\nseat-2 score=0 bag=white-1")
     assert table.happened("white-removed") == [("white-removed", 2)]

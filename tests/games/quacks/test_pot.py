@@ -8,21 +8,27 @@ from tests.games.quacks.table import given, new_game
 @pytest.mark.rule("Q-SCORE-1")
 @pytest.mark.parametrize("exploded", [0, 1])
 def test_the_scoring_space_is_right_after_the_last_chip(exploded: int) -> None:
-    table = given(f"seat-1 pot=orange-1@1,green-4@5,white-2@7 has_drawn=1 exploded={exploded}").plays(1, "stop")
+    table = given(f"seat-1 pot=orange-1@1,green-4@5,white-2@7 has_drawn=1 exploded={exploded}").plays(
+        1, "stop"
+    )
     assert table.events() == [("stopped", 1, 8)]
     table.shows("seat-1 stopped=1 scoring=8")
 
 
 @pytest.mark.rule("Q-SCORE-2")
 def test_a_chip_taken_out_of_the_pot_is_not_among_the_last_two() -> None:
-    table = given("seat-1 bag=yellow-1 pot=green-2@2,white-2@4 has_drawn=1\nseat-2 pot=orange-1@1 has_drawn=1")
+    table = given(
+        "seat-1 bag=yellow-1 pot=green-2@2,white-2@4 has_drawn=1\nseat-2 pot=orange-1@1 has_drawn=1"
+    )
     table.draws(1, "yellow-1").plays(1, "accept").plays(1, "stop").plays(2, "stop").plays(1, "decline")
     assert ("rubies-gained", 1, 1) in table.events()  # for the green chip, last but one
 
 
 @pytest.mark.rule("Q-SCORE-2")
 def test_the_last_two_are_the_last_by_placing_not_by_gaps() -> None:
-    table = given("seat-1 pot=green-1@1,orange-1@2,white-3@5,green-4@9 has_drawn=1\nseat-2 pot=orange-1@1 has_drawn=1")
+    table = given(
+        "seat-1 pot=green-1@1,orange-1@2,white-3@5,green-4@9 has_drawn=1\nseat-2 pot=orange-1@1 has_drawn=1"
+    )
     table.plays(1, "stop").plays(2, "stop").plays(1, "decline")
     assert [event for event in table.events() if event[0] == "rubies-gained"] == [("rubies-gained", 1, 1)]
 
@@ -30,7 +36,9 @@ def test_the_last_two_are_the_last_by_placing_not_by_gaps() -> None:
 @pytest.mark.rule("Q-SCORE-2")
 def test_a_red_chip_placed_at_the_stop_is_the_last_one() -> None:
     table = given("seat-1 beside=red-2 pot=orange-1@1 has_drawn=1", red_book=2).plays(1, "stop")
-    table.plays(1, "put-in-pot red-2").shows("seat-1 beside=none pot=orange-1@1,red-2@3 stopped=1 scoring=4 asked=nothing")
+    table.plays(1, "put-in-pot red-2").shows(
+        "seat-1 beside=none pot=orange-1@1,red-2@3 stopped=1 scoring=4 asked=nothing"
+    )
 
 
 @pytest.mark.rule("Q-SCORE-2")
@@ -62,7 +70,9 @@ def test_a_droplet_step_of_phase_b_moves_no_scoring_space() -> None:
 
 @pytest.mark.rule("Q-SCORE-5")
 def test_a_purple_chip_given_back_moves_no_scoring_space() -> None:
-    table = given("seat-1 pot=orange-1@1,purple-1@2 has_drawn=1\nseat-2 pot=orange-1@1 has_drawn=1", purple_book=2)
+    table = given(
+        "seat-1 pot=orange-1@1,purple-1@2 has_drawn=1\nseat-2 pot=orange-1@1 has_drawn=1", purple_book=2
+    )
     table.plays(1, "stop").plays(2, "stop").plays(1, "decline").plays(1, "reward 1")
     table.shows("seat-1 pot=orange-1@1 scoring=3")
 
@@ -102,7 +112,9 @@ def test_of_several_white_limits_the_highest_counts(card: str, yellow: int, limi
 @pytest.mark.rule("Q-F11")
 def test_living_in_luxury_holds_for_everybody_without_yellow_chips() -> None:
     table = new_game(3).chance("living-in-luxury")
-    table.change("\n".join(f"seat-{seat} pot=white-3@3,white-3@6,white-2@8 bag=white-1*2" for seat in (1, 2, 3)))
+    table.change(
+        "\n".join(f"seat-{seat} pot=white-3@3,white-3@6,white-2@8 bag=white-1*2" for seat in (1, 2, 3))
+    )
     for seat in (1, 2, 3):
         table.draws(seat, "white-1")
         assert table.asked(seat) == "keep-brewing"

@@ -8,7 +8,7 @@ from tests.games.quacks.table import TableTop, brewed
 def ghosts(count: int, text: str = "", **options: object) -> TableTop:
     """Seat 1 has brewed so many purple chips on spaces 1, 2, …"""
     pot = ",".join(f"purple-1@{space}" for space in range(1, count + 1))
-    return brewed(f"table supply=black-1,green-1,blue-2,yellow-4\nseat-1 pot={pot} rubies=0\n{text}", **options)
+    return brewed(f"table supply=orange-1,black-1,green-1,blue-2,yellow-4\nseat-1 pot={pot} rubies=0\n{text}", **options)
 
 
 GAINS = ("chip-gained", "chip-missed", "points-gained", "rubies-gained", "droplet-moved")
@@ -52,7 +52,7 @@ def test_one_purple_chip_given_back_brings_black_a_point_and_a_ruby() -> None:
     table = ghosts(2, purple_book=2).plays(1, "reward 1")
     assert table.happened(*GAINS) == [("chip-gained", 1, "black-1"), ("points-gained", 1, 1), ("rubies-gained", 1, 1)]
     assert table.happened("purples-given-back") == [("purples-given-back", 1, 1)]
-    table.shows("table supply=green-1,blue-2,yellow-4,purple-1\nseat-1 pot=purple-1@1 scoring=3")
+    table.shows("table supply=orange-1,green-1,blue-2,yellow-4,purple-1\nseat-1 pot=purple-1@1 scoring=3")
 
 
 @pytest.mark.rule("Q-PURPLE2-1")
@@ -60,7 +60,7 @@ def test_two_purple_chips_given_back_bring_green_blue_3_points_and_a_step() -> N
     table = ghosts(3, purple_book=2).plays(1, "reward 2").plays(1, "move-droplet")
     chips = [("chip-gained", 1, "green-1"), ("chip-gained", 1, "blue-2")]
     assert table.happened(*GAINS) == [*chips, ("points-gained", 1, 3), ("droplet-moved", 1, 1)]
-    table.shows("table supply=black-1,yellow-4,purple-1*2\nseat-1 pot=purple-1@1")
+    table.shows("table supply=orange-1,black-1,yellow-4,purple-1*2\nseat-1 pot=purple-1@1")
 
 
 @pytest.mark.rule("Q-PURPLE2-1", "Q-SCORE-5")
@@ -68,7 +68,7 @@ def test_three_purple_chips_given_back_bring_yellow_6_points_a_ruby_and_two_step
     table = ghosts(3, purple_book=2).plays(1, "reward 3").plays(1, "move-droplet").plays(1, "move-droplet")
     rest = [("points-gained", 1, 6), ("rubies-gained", 1, 1), ("droplet-moved", 1, 1), ("droplet-moved", 1, 2)]
     assert table.happened(*GAINS) == [("chip-gained", 1, "yellow-4"), *rest]
-    table.shows("table supply=black-1,green-1,blue-2,purple-1*3\nseat-1 pot=none scoring=4")
+    table.shows("table supply=orange-1,black-1,green-1,blue-2,purple-1*3\nseat-1 pot=none scoring=4")
 
 
 @pytest.mark.rule("Q-PURPLE2-1")
@@ -134,7 +134,7 @@ def test_set_4_exchanges_a_chip_of_the_pot_for_a_higher_one_in_the_bag(
     assert table.happened("chip-swapped") == [("chip-swapped", 1, old, new)]
     kept = "red-1@7,orange-1@11" if count == 1 else "orange-1@11"
     table.shows(f"table supply={old},{new}\nseat-1 pot={purples},{kept} bag=white-1,{new} scoring=12")
-    assert table.asked(1) == "nothing"
+    assert table.asked(1) == "buy"
 
 
 @pytest.mark.rule("Q-PURPLE4-1")

@@ -6,7 +6,7 @@ from ludarium.games.quacks import GAME
 from tests.games.quacks.table import TableTop, given, new_game
 
 
-def brewed(text: str = "", **options: object) -> TableTop:
+def about_to_stop(text: str = "", **options: object) -> TableTop:
     """Everybody has one chip in the pot and may stop."""
     seats = int(str(options.get("seats", 2)))
     lines = "\n".join(f"seat-{seat} pot=orange-1@1 has_drawn=1" for seat in range(1, seats + 1))
@@ -58,7 +58,7 @@ def test_a_round_runs_from_the_card_to_the_tracker_of_the_next() -> None:
 
 @pytest.mark.rule("Q-ROUND-3")
 def test_the_strong_ingredient_comes_between_brewing_and_the_die() -> None:
-    table = brewed(card="strong-ingredient").change("seat-1 bag=white-1\nseat-2 bag=white-2")
+    table = about_to_stop(card="strong-ingredient").change("seat-1 bag=white-1\nseat-2 bag=white-2")
     table.plays(2, "stop").plays(1, "stop", draws="white-1").plays(1, "leave")
     table.chance("white-2").plays(2, "leave")
     assert table.asked(1) == "roll-die"
@@ -66,7 +66,7 @@ def test_the_strong_ingredient_comes_between_brewing_and_the_die() -> None:
 
 @pytest.mark.rule("Q-ROUND-3")
 def test_gifts_of_schadenfreude_come_between_brewing_and_the_die() -> None:
-    table = brewed("seat-2 exploded=1", card="schadenfreude").plays(2, "stop").plays(1, "stop")
+    table = about_to_stop("seat-2 exploded=1", card="schadenfreude").plays(2, "stop").plays(1, "stop")
     assert table.asked(1) == "schadenfreude"
     assert table.plays(1, "take blue-2").asked(1) == "roll-die"
 
@@ -74,7 +74,9 @@ def test_gifts_of_schadenfreude_come_between_brewing_and_the_die() -> None:
 @pytest.mark.rule("Q-ROUND-3")
 def test_seasoned_perfectly_comes_between_chip_actions_and_rubies() -> None:
     table = given("seat-2 pot=white-1@1 has_drawn=1", card="seasoned-perfectly", purple_book=1)
-    table.change("seat-1 bag=white-1 pot=white-3@3,white-3@6,white-1@7,purple-1@8 has_drawn=1")  # scores on a ruby
+    table.change(
+        "seat-1 bag=white-1 pot=white-3@3,white-3@6,white-1@7,purple-1@8 has_drawn=1"
+    )  # scores on a ruby
     table.plays(2, "stop").plays(1, "stop").plays(1, "decline").plays(1, "reward 1")
     assert table.asked(1) == "droplet-step"
     assert "rubies-gained" not in [event[0] for event in table.events()]
@@ -95,7 +97,7 @@ def test_the_first_player_goes_first_and_the_others_follow_clockwise() -> None:
 
 @pytest.mark.rule("Q-ROUND-4")
 def test_phases_after_brewing_go_around_the_table_too() -> None:
-    table = brewed("table first=1", seats=3)
+    table = about_to_stop("table first=1", seats=3)
     for seat in (1, 2, 3):
         table.plays(seat, "stop")
     for seat in (2, 3, 1):
@@ -117,7 +119,7 @@ def test_what_a_turn_owes_is_settled_before_the_next_turn() -> None:
 
 @pytest.mark.rule("Q-ROUND-1")
 def test_a_tenth_round_is_never_begun() -> None:
-    table = brewed(round_number=9).passes_round()
+    table = about_to_stop(round_number=9).passes_round()
     assert table.events()[-1] == ("game-ends",)
     assert GAME.waiting(table.state) == 0
 
@@ -125,29 +127,33 @@ def test_a_tenth_round_is_never_begun() -> None:
 @pytest.mark.rule("Q-ROUND-1")
 @pytest.mark.parametrize("round_number", range(1, 9))
 def test_each_of_the_first_eight_rounds_is_followed_by_another(round_number: int) -> None:
-    table = brewed(round_number=round_number).passes_round()
+    table = about_to_stop(round_number=round_number).passes_round()
     assert ("round-begins", round_number + 1, 2) in table.events()
 
 
 @pytest.mark.rule("Q-ROUND-5")
 @pytest.mark.parametrize(("first", "following"), [(0, 2), (1, 3), (2, 1)])
 def test_the_deck_passes_clockwise(first: int, following: int) -> None:
-    table = brewed(f"table first={first}", seats=3).passes_round()
+    table = about_to_stop(f"table first={first}", seats=3).passes_round()
     assert ("round-begins", 2, following) in table.events()
     assert ("card-read", following, "charity") in table.chance("charity").events()
 
 
 @pytest.mark.rule("Q-ROUND-5")
 def test_the_clean_up_leaves_an_empty_pot_without_a_rat_stone() -> None:
-    table = brewed("seat-1 rats=3 exploded=1 pot=white-3@3,orange-1@4 bag=white-1\nseat-2 rats=1").passes_round()
-    table.shows("seat-1 rats=0 exploded=0 stopped=0 scoring=0 pot=none bag=white-1,white-3,orange-1\nseat-2 rats=0")
+    table = about_to_stop(
+        "seat-1 rats=3 exploded=1 pot=white-3@3,orange-1@4 bag=white-1\nseat-2 rats=1"
+    ).passes_round()
+    table.shows(
+        "seat-1 rats=0 exploded=0 stopped=0 scoring=0 pot=none bag=white-1,white-3,orange-1\nseat-2 rats=0"
+    )
 
 
 # --- The round tracker ----------------------------------------------------------------------------------
 
 
 def round_after(round_number: int, seats: int = 2) -> TableTop:
-    return brewed(round_number=round_number, seats=seats).passes_round()
+    return about_to_stop(round_number=round_number, seats=seats).passes_round()
 
 
 @pytest.mark.rule("Q-TRACKER-1", "Q-TRACKER-2")
@@ -173,14 +179,17 @@ def test_no_other_round_opens_a_book(round_number: int) -> None:
     ],
 )
 def test_an_open_book_sells(chip: str, round_number: int, refusal: str) -> None:
-    table = given("table phase=buying owing=1\nseat-1 asked=buy coins=20\nseat-2 asked=nothing", round_number=round_number)
+    table = given(
+        "table phase=buying owing=1\nseat-1 asked=buy coins=20\nseat-2 asked=nothing",
+        round_number=round_number,
+    )
     assert table.refuses(1, f"take {chip}") == refusal
 
 
 @pytest.mark.rule("Q-TRACKER-3")
 @pytest.mark.parametrize("seats", [2, 4])
 def test_in_round_six_a_white_chip_goes_into_every_bag(seats: int) -> None:
-    before = brewed(seats=seats, round_number=5)
+    before = about_to_stop(seats=seats, round_number=5)
     kept = before.state.table.supply[0]
     table = round_after(5, seats)
     assert table.events()[-1] == ("whites-added",)
@@ -204,6 +213,6 @@ def test_round_nine_is_brewed_on_a_signal(round_number: int, at_a_signal: bool) 
 
 @pytest.mark.rule("Q-TRACKER-4")
 def test_leftover_rubies_and_coins_turn_into_points_in_round_nine() -> None:
-    table = brewed("seat-1 rubies=2 pot=orange-1@4", round_number=9).plays(1, "stop").plays(2, "stop")
+    table = about_to_stop("seat-1 rubies=2 pot=orange-1@4", round_number=9).plays(1, "stop").plays(2, "stop")
     table.plays(1, "decline")  # the die
     assert {"rubies-to-point", "coins-to-point"} <= table.legal(1)

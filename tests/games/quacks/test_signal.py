@@ -47,6 +47,13 @@ def test_each_signal_is_for_one_chip_only() -> None:
     assert table.waits_for() == {2}
 
 
+@pytest.mark.rule("Q-SIGNAL-1")
+def test_no_signal_is_given_in_round_eight() -> None:
+    table = given(round_number=8).draws(1, "white-1 white-2")
+    assert table.happened("signal", "hand-shown") == []
+    table.shows("seat-1 pot=white-1@1,white-2@3")
+
+
 @pytest.mark.rule("Q-SIGNAL-2")
 def test_an_answer_looks_the_same_to_others_whatever_it_is() -> None:
     views = [seen(given(round_number=9).plays(1, answer), 2) for answer in ("draw", "stop")]
@@ -84,6 +91,7 @@ def test_nothing_is_told_before_all_have_answered() -> None:
 
 @pytest.mark.rule("Q-SIGNAL-3")
 def test_you_may_stop_at_the_first_signal_without_a_chip() -> None:
+    assert given(round_number=8).refuses(1, "stop") == "first-draw-is-compulsory"
     table = given("seat-1 droplet=4", round_number=9)
     assert table.refuses(1, "stop") == "legal"
     table.plays(1, "stop").plays(2, "draw", draws="white-1")

@@ -49,10 +49,14 @@ def _worth(chip: int, value: int) -> int:
 
 CHIP_WORTH_2 = tuple(_worth(chip, 2) if CHIP_VALUE[chip] < 2 else NO_CHIP for chip in range(NUM_CHIPS))
 CHIP_WORTH_4 = tuple(_worth(chip, 4) if CHIP_VALUE[chip] < 4 else NO_CHIP for chip in range(NUM_CHIPS))
-CHIP_NEXT = tuple(two if two != NO_CHIP else four for two, four in zip(CHIP_WORTH_2, CHIP_WORTH_4, strict=True))
+CHIP_NEXT = tuple(
+    two if two != NO_CHIP else four for two, four in zip(CHIP_WORTH_2, CHIP_WORTH_4, strict=True)
+)
 
 # [Q-SETUP-4] What everybody starts with in the bag.
-START_BAG = tuple({WHITE_1: 4, WHITE_2: 2, WHITE_3: 1, ORANGE_1: 1, GREEN_1: 1}.get(c, 0) for c in range(NUM_CHIPS))
+START_BAG = tuple(
+    {WHITE_1: 4, WHITE_2: 2, WHITE_3: 1, ORANGE_1: 1, GREEN_1: 1}.get(c, 0) for c in range(NUM_CHIPS)
+)
 
 # --- Books ----------------------------------------------------------------------------------------------
 
@@ -110,7 +114,9 @@ MAX_POT = 72
 
 TAILS = (1, 4, 7, 10, *range(12, 50, 2))  # a tail lies between this score and the next, on every lap
 LAP = 50
-TAILS_BELOW = tuple(sum(tail < score for tail in TAILS) for score in range(LAP))  # tails behind a score of one lap
+TAILS_BELOW = tuple(
+    sum(tail < score for tail in TAILS) for score in range(LAP)
+)  # tails behind a score of one lap
 LAST_ROUND = 9
 EXTRA_WHITE_ROUND = 6
 
@@ -122,7 +128,9 @@ DIE_WEIGHT = (2, 1, 1, 1, 1)
 
 GLASS_POINTS = (0, 0, 1, 0, 2, 0, 2, 0, 3, 0, 3, 0, 4)
 GLASS_RUBIES = (0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
-GLASS_CHIP = tuple({3: BLUE_1, 5: BLACK_1, 7: RED_2, 9: PURPLE_1, 11: YELLOW_4}.get(g, NO_CHIP) for g in range(13))
+GLASS_CHIP = tuple(
+    {3: BLUE_1, 5: BLACK_1, 7: RED_2, 9: PURPLE_1, 11: YELLOW_4}.get(g, NO_CHIP) for g in range(13)
+)
 LAST_GLASS = 12
 
 CARDS = (
@@ -153,8 +161,14 @@ CARDS = (
 )
 NUM_CARDS = len(CARDS)
 NO_CARD = -1
-F01_CHOOSE_WISELY, F02_POT_IS_FILLING_UP, F03_CHARITY, F04_LESS_IS_MORE, F05_ONLY_ONE, F06_WHEEL_AND_DEAL = range(6)
-F07_GOOD_START, F08_ROLL_THE_DIE, F09_OPPORTUNISTIC_MOMENT, F10_BEGINNERS_BONUS, F11_LIVING_IN_LUXURY = range(6, 11)
-F12_RAT_INFESTATION, F13_JUST_IN_TIME, F14_RATS_ARE_FRIENDS, F15_SEASONED_PERFECTLY, F16_LUCKY_DEVIL = range(11, 16)
+F01_CHOOSE_WISELY, F02_POT_IS_FILLING_UP, F03_CHARITY, F04_LESS_IS_MORE, F05_ONLY_ONE, F06_WHEEL_AND_DEAL = (
+    range(6)
+)
+F07_GOOD_START, F08_ROLL_THE_DIE, F09_OPPORTUNISTIC_MOMENT, F10_BEGINNERS_BONUS, F11_LIVING_IN_LUXURY = range(
+    6, 11
+)
+F12_RAT_INFESTATION, F13_JUST_IN_TIME, F14_RATS_ARE_FRIENDS, F15_SEASONED_PERFECTLY, F16_LUCKY_DEVIL = range(
+    11, 16
+)
 F17_SHINING_BRIGHT, F18_SCHADENFREUDE, F19_WELL_STIRRED, F20_POT_IS_FULL, F21_SECOND_CHANCE = range(16, 21)
 F22_STRONG_INGREDIENT, F23_PUMPKIN_PARTY, F24_MAGIC_POTION = range(21, 24)

@@ -71,6 +71,7 @@ from ludarium.games.quacks.components import (
     LAST_ROUND,
     LAST_SPACE,
     NUM_CHIPS,
+    NUM_SETS,
     ORANGE_1,
     PURPLE_1,
     RED_1,
@@ -100,7 +101,7 @@ from ludarium.games.quacks.rules.pot import (
     white_sum,
 )
 from ludarium.games.quacks.rules.rats import start_space
-from ludarium.games.quacks.rules.spending import COINS_EACH, RUBIES_EACH
+from ludarium.games.quacks.rules.spending import RUBIES_EACH
 from ludarium.games.quacks.state import PHASE_STRONG, Player, Seen, Table
 from ludarium.games.quacks.worth import (
     CAUTION,
@@ -158,7 +159,6 @@ _CAUTIOUS = {
     RATS_ARE_FRIENDS: TAKE_POINTS,
     ROLL_DIE: ACCEPT,
     DROPLET_STEP: MOVE_DROPLET,
-    GREEN_GIFT: LEAVE,
     GREEN_MOVE: ACCEPT,
     GREEN_PAYMENT: DECLINE,
     PURPLE_REWARD: REWARD + 1,
@@ -172,7 +172,7 @@ CAUTIOUS = tuple(_CAUTIOUS.get(question, ASKED_FIRST[question]) for question in 
 
 @rule
 def default(seen: Seen) -> int:
-    """Stop, take what is free, pay for nothing; where that cannot be, the first answer that can."""
+    """Stop, pay for nothing, take what is given; where that is refused, the first answer that is not."""
     asked = seen.table.players[seen.seat].asked
     if allowed(seen, CAUTIOUS[asked]):
         return CAUTIOUS[asked]
@@ -202,10 +202,10 @@ def heuristic(seen: Seen, luck: Luck) -> int:
     if asked == BUY:
         return buy(table, player)
     if asked == SPEND:
-        return spend(table, player)
+        return spend(seen)
     if asked == DROPLET_STEP:
         return droplet_step(seen)
-    if asked == MOVE_EXTRA or asked == RETURN_WHITE or asked == ROLL_DIE:
+    if asked in (MOVE_EXTRA, RETURN_WHITE, ROLL_DIE):
         return ACCEPT
     if asked == PLACE_ONE_OF:
         return place_one_of(table, seat)
@@ -226,10 +226,10 @@ def heuristic(seen: Seen, luck: Luck) -> int:
     if asked == SWAP_ONE_OF:
         return swap_one_of(seen)
     if asked == JUST_IN_TIME:
-        return just_in_time(table)
+        return just_in_time(seen)
     if asked == RATS_ARE_FRIENDS:
         return rats_are_friends(seen)
-    if asked == SCHADENFREUDE or asked == GREEN_GIFT:
+    if asked in (SCHADENFREUDE, GREEN_GIFT):
         return best_gift(seen)
     if asked == GREEN_MOVE:
         return green_move(table, player)
@@ -308,9 +308,10 @@ def swap_one_of(seen: Seen) -> int:
 
 
 @rule
-def just_in_time(table: Table) -> int:
+def just_in_time(seen: Seen) -> int:
     """Four points, or one white less for the rest of the game."""
-    return REMOVE_WHITE if CHIP[WHITE_1] * rounds_left(table) > 4 * POINT else TAKE_POINTS
+    white = CHIP[WHITE_1 * NUM_SETS] * rounds_left(seen.table)
+    return REMOVE_WHITE if white > 4 * POINT and allowed(seen, REMOVE_WHITE) else TAKE_POINTS
 
 
 @rule
@@ -318,7 +319,7 @@ def rats_are_friends(seen: Seen) -> int:
     """A chip of value 4, or a point for each tail."""
     gift = best_gift(seen)
     points = seen.table.players[seen.seat].tails * POINT
-    return TAKE_POINTS if points > 0 and points > gift_worth(seen, gift) else gift
+    return TAKE_POINTS if allowed(seen, TAKE_POINTS) and points > gift_worth(seen, gift) else gift
 
 
 # --- Brewing --------------------------------------------------------------------------------------------
@@ -335,9 +336,12 @@ def keep_brewing(table: Table, seat: int) -> int:
     if explosive_weight(table, player) == 0:
         return DRAW
     gain, loss = stakes(table, seat)
-    if advantage(table, player, gain, loss) > 0:
-        return DRAW
-    return USE_FLASK if flask_saves(table, player, gain, loss) else STOP
+    drawing = advantage(table, player, gain, loss)
+    if brewing_refusal(table, player, USE_FLASK) == LEGAL and flask_suits(player):
+        rescue = flask_advantage(table, player, gain, loss)
+        if rescue > max(drawing, 0):
+            return USE_FLASK
+    return DRAW if drawing > 0 else STOP
 
 
 @rule
@@ -353,7 +357,7 @@ def stakes(table: Table, seat: int) -> tuple[int, int]:
             if explodes(table, player, chip):
                 loss += player.bag[chip] * (now - ruin_worth(table, player, space))
             else:
-                whites = white_sum(player) + (CHIP_VALUE[chip] if CHIP_COLOR[chip] == WHITE else 0)
+                whites = white_sum(player) + white_value(chip)
                 worth = pot_worth(table, player, space, whites) + die_worth(space, rival, doubt)
                 gain += player.bag[chip] * (worth + effect_worth(table, player, chip) - now)
     return gain, loss
@@ -361,12 +365,10 @@ def stakes(table: Table, seat: int) -> tuple[int, int]:
 
 @rule
 def standing_worth(table: Table, player: Player, rival: int, doubt: int) -> int:
-    """The pot as it stands: what one more chip is measured against."""
+    """The pot as it stands; with one more chip, the chip before the last is no longer among the last two."""
     space = scoring_space(player)
     worth = pot_worth(table, player, space, white_sum(player)) + die_worth(space, rival, doubt)
-    return worth + green_worth(
-        table, player, chip_from_last(player, 1)
-    )  # one more chip, and it is not among the last two
+    return worth + green_worth(table, player, chip_from_last(player, 1))
 
 
 @rule
@@ -387,7 +389,7 @@ def second_chance_saves(table: Table, player: Player) -> bool:
 
 @rule
 def advantage(table: Table, player: Player, gain: int, loss: int) -> int:
-    """What drawing gains over stopping, summed over the bag, with later draws in sight."""
+    """What drawing gains over stopping, with later draws in sight."""
     left = room(table, player)
     further = prospect(table, player, gain, loss, left)
     rescued = further - flask_worth(table) if player.flask == 1 else 0
@@ -395,7 +397,8 @@ def advantage(table: Table, player: Player, gain: int, loss: int) -> int:
     for value in range(1, min(left, 3) + 1):
         hope = max(prospect(table, player, gain, loss, left - value), rescued)
         later += player.bag[WHITE_1 + value - 1] * hope
-    return gain - loss * CAUTION[LAST_ROUND - table.round_number] // 100 + later * PATIENCE // 100
+    risked = loss * CAUTION[LAST_ROUND - table.round_number] // 100
+    return (gain - risked + later * PATIENCE // 100) // total(player.bag)
 
 
 @rule
@@ -408,13 +411,11 @@ def prospect(table: Table, player: Player, gain: int, loss: int, left: int) -> i
 
 
 @rule
-def flask_saves(table: Table, player: Player, gain: int, loss: int) -> bool:
-    """It pays to put the white chip drawn last back, and to go on."""
-    if brewing_refusal(table, player, USE_FLASK) != LEGAL or not flask_suits(player):
-        return False
+def flask_advantage(table: Table, player: Player, gain: int, loss: int) -> int:
+    """What putting the white chip drawn last back and going on gains over stopping."""
     left = room(table, player) + CHIP_VALUE[chip_from_last(player, 0)]
     hope = prospect(table, player, gain, loss, left) * FLASK_HOPE // 100
-    return hope > last_chip_worth(table, player) + flask_worth(table)
+    return hope - last_chip_worth(table, player) - flask_worth(table)
 
 
 @rule
@@ -447,36 +448,37 @@ def place_one_of(table: Table, seat: int) -> int:
     best, most = LEAVE, standing_worth(table, player, rival, doubt)
     for chip in range(NUM_CHIPS):
         if look_refusal(player, TAKE + chip) == LEGAL:
-            space = (
-                strong_space(table, player, chip)
-                if table.phase == PHASE_STRONG
-                else space_after(table, player, chip)
-            )
-            worth = picked_worth(table, player, chip, space) + die_worth(space, rival, doubt)
+            if table.phase == PHASE_STRONG and inert(table, TAKE + chip):
+                worth = strong_worth(table, player, chip, rival, doubt)
+            else:
+                worth = picked_worth(table, player, chip, rival, doubt)
             if worth > most:
                 best, most = TAKE + chip, worth
     return best
 
 
 @rule
-def strong_space(table: Table, player: Player, chip: int) -> int:
-    """The scoring space after a strong ingredient, which makes no extra moves if it is inert."""
-    if not inert(table, TAKE + chip):
-        return space_after(table, player, chip)
-    return min(last_space(player) + distance(table, player, chip, 0), LAST_SPACE) + 1
+def strong_worth(table: Table, player: Player, chip: int, rival: int, doubt: int) -> int:
+    """The pot with a strong ingredient on top, which neither acts nor explodes."""
+    space = min(last_space(player) + distance(table, player, chip, 0), LAST_SPACE) + 1
+    worth = pot_worth(table, player, space, white_sum(player) + white_value(chip))
+    return worth + die_worth(space, rival, doubt) + later_worth(table, player, chip)
 
 
 @rule
-def picked_worth(table: Table, player: Player, chip: int, space: int) -> int:
-    """The pot with this chip on top; white takes room, which counts for nothing once brewing is over."""
-    over = table.phase == PHASE_STRONG
-    safe = over and inert(table, TAKE + chip)
-    white = CHIP_VALUE[chip] if CHIP_COLOR[chip] == WHITE else 0
-    if explodes(table, player, chip) and not safe:
-        return ruin_worth(table, player, space) - DIE
-    worth = pot_worth(table, player, space, white_sum(player) + white)
-    worth += later_worth(table, player, chip) if over else effect_worth(table, player, chip)
-    return worth if over else worth - white * ROOM[LAST_ROUND - table.round_number]
+def picked_worth(table: Table, player: Player, chip: int, rival: int, doubt: int) -> int:
+    """The pot with this chip on top, as if drawn; white takes room."""
+    space, white = space_after(table, player, chip), white_value(chip)
+    if explodes(table, player, chip):
+        return ruin_worth(table, player, space)
+    worth = pot_worth(table, player, space, white_sum(player) + white) + die_worth(space, rival, doubt)
+    return worth + effect_worth(table, player, chip) - white * ROOM[LAST_ROUND - table.round_number]
+
+
+@rule
+def white_value(chip: int) -> int:
+    """What a chip counts towards an explosion."""
+    return CHIP_VALUE[chip] if CHIP_COLOR[chip] == WHITE else 0
 
 
 @rule
@@ -503,7 +505,7 @@ def second_chance(table: Table, player: Player) -> int:
         num = player.bag[chip] + player.pot[chip]
         amount += num
         spaces += num * CHIP_VALUE[chip]
-        whites += num * CHIP_VALUE[chip] if CHIP_COLOR[chip] == WHITE else 0
+        whites += num * white_value(chip)
     moved = 100 * (last_space(player) - start_space(player)) - 500 * spaces // amount
     spoiled = 100 * white_sum(player) - 500 * whites // amount
     return START_OVER if moved - spoiled * RESTART_ROOM // 100 < RESTART_BELOW else GO_ON
@@ -619,31 +621,22 @@ def second_worth(table: Table, player: Player, first: int) -> int:
 
 
 @rule
-def spend(table: Table, player: Player) -> int:
+def spend(seen: Seen) -> int:
     """Rubies go where they are worth most; in the last round everything becomes points."""
-    if table.round_number == LAST_ROUND:
-        return cash_in(table, player)
-    if player.rubies < RUBIES_EACH:
-        return DONE
-    step = step_worth(table, player)
-    if player.flask == 0 and flask_worth(table) >= step:
-        return REFILL_FLASK
-    return BUY_DROPLET if step > 0 else DONE
-
-
-@rule
-def cash_in(table: Table, player: Player) -> int:
-    """The last round: coins and rubies for points, unless a glass within reach gives more."""
-    if player.coins >= COINS_EACH:
+    table, player = seen.table, seen.table.players[seen.seat]
+    if allowed(seen, COINS_TO_POINT):
         return COINS_TO_POINT
-    if player.rubies < RUBIES_EACH:
-        return DONE
-    return BUY_DROPLET if glass_beckons(table, player) else RUBIES_TO_POINT
+    if allowed(seen, RUBIES_TO_POINT):
+        return BUY_DROPLET if glass_beckons(table, player) else RUBIES_TO_POINT
+    step = step_worth(table, player)
+    if allowed(seen, REFILL_FLASK) and flask_worth(table) >= step:
+        return REFILL_FLASK
+    return BUY_DROPLET if allowed(seen, BUY_DROPLET) and step > 0 else DONE
 
 
 @rule
 def glass_beckons(table: Table, player: Player) -> bool:
-    """The next glass, or the next two together, give more than a point for each step."""
+    """The last round: the next glass, or the next two together, give more than a point for each step."""
     if not tube_movable(table, player):
         return False
     first = GLASS_POINTS[player.tube + 1]

@@ -3,14 +3,21 @@
 from typing import Any
 
 from ludarium.games.quacks.actions import ASKED
-from ludarium.games.quacks.components import CARDS, CHIP_WORDS, COLORS, LAST_SPACE, MAX_POT, NO_CARD, NO_CHIP, NO_COLOR
+from ludarium.games.quacks.components import (
+    CARDS,
+    CHIP_WORDS,
+    COLORS,
+    LAST_SPACE,
+    MAX_POT,
+    NO_CARD,
+    NO_CHIP,
+    NO_COLOR,
+)
 from ludarium.games.quacks.rules.pot import lay, take_out
 from ludarium.games.quacks.state import MAX_SEATS, Player, State, Table
 from ludarium.kernel.notation import Codec, Counts, Named, RecordNotation
 
-PHASES = (
-    "start card brewing strong gifts die black green purple seasoned rubies points buying spending over".split()
-)
+PHASES = "start card brewing strong gifts die black green purple seasoned rubies points buying spending over".split()
 QUESTIONS = tuple(question.name for question in ASKED)
 REDS = ("red-1", "red-2", "red-4")
 
@@ -32,7 +39,9 @@ class Pot:
             if word not in CHIP_WORDS:
                 raise ValueError(f"{word!r} is not a chip")
             if not 0 <= int(space) <= LAST_SPACE or player.num_placed == MAX_POT:
-                raise ValueError(f"a chip lies on a space from 0 to {LAST_SPACE}, and at most {MAX_POT} lie there")
+                raise ValueError(
+                    f"a chip lies on a space from 0 to {LAST_SPACE}, and at most {MAX_POT} lie there"
+                )
             lay(player, CHIP_WORDS.index(word), int(space))
 
 
@@ -56,6 +65,9 @@ _TABLE: dict[str, Codec] = {
     "box": Counts("box", CHIP_WORDS),
 }
 
-_NAMES = {"table.options": "options", **{f"table.players[{seat}]": f"seat-{seat + 1}" for seat in range(MAX_SEATS)}}
+_NAMES = {
+    "table.options": "options",
+    **{f"table.players[{seat}]": f"seat-{seat + 1}" for seat in range(MAX_SEATS)},
+}
 
 NOTATION = RecordNotation(State, {Player: _PLAYER, Table: _TABLE}, _NAMES)

@@ -1,7 +1,7 @@
 """Seeing: what a seat may see, and whole states imagined from that."""
 
-from ludarium.games.quacks.rules.gains import total
-from ludarium.games.quacks.state import Seen, State
+from ludarium.games.quacks.rules.gains import any_chip
+from ludarium.games.quacks.state import MAX_SEATS, Seen, State
 from ludarium.kernel.chance import Luck, below
 from ludarium.kernel.forms import copy_into, rule
 
@@ -18,9 +18,9 @@ def see(state: State, seat: int, seen: Seen) -> None:
 def imagine(seen: Seen, state: State, luck: Luck) -> None:
     """[Q-SIGNAL-2, Q-BREW-10] Others' sealed answers may be either, as far as their bags allow."""
     copy_into(state.table, seen.table)
-    for seat in range(seen.table.options.seats):
+    for seat in range(MAX_SEATS):
         state.sealed[seat] = 0
         if seat == seen.seat:
             state.sealed[seat] = seen.sealed
-        elif seen.table.players[seat].ready == 1 and total(seen.table.players[seat].bag) > 0:
+        elif seen.table.players[seat].ready == 1 and any_chip(seen.table.players[seat].bag):
             state.sealed[seat] = below(luck, seat, 2)

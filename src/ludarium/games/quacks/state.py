@@ -108,7 +108,9 @@ class Player(Record):
     # Owed in a turn, taken one by one.
     steps: int = number()  # droplet steps
     rolls: int = number()  # rolls of the bonus die
-    greens: int = number()  # green chips whose action is still to come: bit 0 the last chip, bit 1 the one before
+    greens: int = (
+        number()
+    )  # green chips whose action is still to come: bit 0 the last chip, bit 1 the one before
     passed: int = number()  # buys or spends no more in this phase
     asked: int = number(NOTHING)
 

@@ -50,7 +50,7 @@ from ludarium.games.quacks.components import (
     WHITE_1,
     YELLOW,
 )
-from ludarium.games.quacks.rules.gains import gain_points, gain_rubies, total
+from ludarium.games.quacks.rules.gains import any_chip, gain_points, gain_rubies, total
 from ludarium.games.quacks.rules.pot import (
     chip_from_last,
     color_from_last,
@@ -67,7 +67,17 @@ from ludarium.games.quacks.rules.pot import (
     white_limit,
     white_sum,
 )
-from ludarium.games.quacks.state import BESIDE, GONE, IN_POT, PHASE_BREWING, PHASE_CARD, Player, State, Table, ask
+from ludarium.games.quacks.state import (
+    BESIDE,
+    GONE,
+    IN_POT,
+    PHASE_BREWING,
+    PHASE_CARD,
+    Player,
+    State,
+    Table,
+    ask,
+)
 from ludarium.kernel.forms import EVERYONE, rule, tell
 
 # --- Everybody begins -----------------------------------------------------------------------------------
@@ -340,7 +350,7 @@ def act(table: Table, seat: int) -> None:
         reward_ruby_space(table, seat)
     if player.exploded == 1:
         stop(table, seat)
-    elif color == BLUE and table.options.blue_book == 1 and total(player.bag) > 0:
+    elif color == BLUE and table.options.blue_book == 1 and any_chip(player.bag):
         begin_look(table, seat, CHIP_VALUE[chip_from_last(player, 0)])
     elif color == YELLOW and table.options.yellow_book == 1 and color_from_last(player, 1) == WHITE:
         ask(table, seat, RETURN_WHITE)
@@ -355,8 +365,10 @@ def act(table: Table, seat: int) -> None:
 def go_on(table: Table, seat: int) -> None:
     """[Q-BREW-8, Q-BREW-6, Q-BREW-10, Q-OPTION-2] The chip is dealt with: the next choice, if there is one."""
     player = table.players[seat]
-    full = table.options.pot_full_forces_stop == 1 and player.num_placed > 0 and last_space(player) == LAST_SPACE
-    if table.phase != PHASE_BREWING or full or (total(player.bag) == 0 and not flask_usable(table, player)):
+    full = (
+        table.options.pot_full_forces_stop == 1 and player.num_placed > 0 and last_space(player) == LAST_SPACE
+    )
+    if table.phase != PHASE_BREWING or full or not (any_chip(player.bag) or flask_usable(table, player)):
         stop(table, seat)
     elif not signal_round(table):
         ask(table, seat, KEEP_BREWING)

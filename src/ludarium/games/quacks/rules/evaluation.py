@@ -36,7 +36,6 @@ from ludarium.games.quacks.components import (
     DIE_ORANGE,
     DIE_RUBY,
     DIE_TWO_POINTS,
-    F15_SEASONED_PERFECTLY,
     F16_LUCKY_DEVIL,
     F17_SHINING_BRIGHT,
     F20_POT_IS_FULL,
@@ -256,7 +255,11 @@ def take_green_gift(table: Table, seat: int, action: int) -> None:
 def offer_green_move(table: Table, seat: int) -> None:
     """[Q-GREEN3-1] Set 3: with exactly 7 white, the last chip may move by the sum of all green."""
     player = table.players[seat]
-    if white_sum(player) == WHITE_LIMIT and green_sum(player) > 0 and player.spaces[player.num_placed - 1] < LAST_SPACE:
+    if (
+        white_sum(player) == WHITE_LIMIT
+        and green_sum(player) > 0
+        and player.spaces[player.num_placed - 1] < LAST_SPACE
+    ):
         ask(table, seat, GREEN_MOVE)
 
 
@@ -393,7 +396,9 @@ def upgraded(chip: int, step: int) -> int:
 def upgrade_possible(table: Table, player: Player, chip: int, step: int) -> bool:
     """[Q-PURPLE4-1, Q-PURPLE4-2] The chip lies in the pot, enough purple does, and the higher one is in stock."""
     higher = upgraded(chip, step)
-    return higher != NO_CHIP and player.pot[chip] > 0 and num_purple(player) > step and obtainable(table, higher)
+    return (
+        higher != NO_CHIP and player.pot[chip] > 0 and num_purple(player) > step and obtainable(table, higher)
+    )
 
 
 @rule
@@ -444,12 +449,12 @@ def last_of_kind(player: Player, chip: int) -> int:
 @rule
 def seasoned_turn(table: Table, seat: int) -> None:
     """[Q-F15, Q-ROUND-3] After phase B, exactly 7 white gives a droplet step."""
-    if table.card == F15_SEASONED_PERFECTLY and white_sum(table.players[seat]) == WHITE_LIMIT:
+    if white_sum(table.players[seat]) == WHITE_LIMIT:
         table.players[seat].steps += 1
 
 
 @rule
-def ruby_turn(table: Table, seat: int) -> None:
+def find_rubies(table: Table, seat: int) -> None:
     """[Q-RUBY-1, Q-F16, Q-F17, Q-EXPLODE-4] A ruby on the scoring space is gained, exploded or not."""
     if SPACE_RUBY[table.players[seat].scoring] == 1:
         gain_rubies(table, seat, 2 if table.card == F17_SHINING_BRIGHT else 1)

@@ -50,7 +50,14 @@ from ludarium.games.quacks.components import (
     WHITE_1,
 )
 from ludarium.games.quacks.rules.brewing import begin_look, put_back, put_into_pot
-from ludarium.games.quacks.rules.gains import gain_chip, gain_points, gain_rubies, obtainable, pay_rubies, total
+from ludarium.games.quacks.rules.gains import (
+    any_chip,
+    gain_chip,
+    gain_points,
+    gain_rubies,
+    obtainable,
+    pay_rubies,
+)
 from ludarium.games.quacks.rules.pot import scoring_space
 from ludarium.games.quacks.rules.rats import tails_due
 from ludarium.games.quacks.state import Player, Table, ask
@@ -308,7 +315,7 @@ def rats_are_friends(table: Table, seat: int, action: int) -> None:
 def strong_turn(table: Table, seat: int) -> None:
     """[Q-F22] Whoever did not explode draws five more chips."""
     player = table.players[seat]
-    if player.exploded == 0 and total(player.bag) > 0:
+    if player.exploded == 0 and any_chip(player.bag):
         begin_look(table, seat, MANY_CHIPS)
 
 
@@ -321,7 +328,7 @@ def place_strong(table: Table, seat: int, action: int) -> None:
     put_back(table, seat)
     if action != LEAVE:
         put_into_pot(table, seat, action - TAKE, 0)
-        player.scoring = scoring_space(player)
+    player.scoring = scoring_space(player)  # by option a blue chip may have been placed before this answer
 
 
 @rule

@@ -37,6 +37,15 @@ def total(row: Ints) -> int:
     return amount
 
 
+@rule
+def any_chip(row: Ints) -> bool:
+    """Whether a row holds a chip at all; quicker than its sum, and asked before every draw."""
+    for chip in range(NUM_CHIPS):
+        if row[chip] > 0:
+            return True
+    return False
+
+
 # --- Chips ----------------------------------------------------------------------------------------------
 
 

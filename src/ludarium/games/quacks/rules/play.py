@@ -43,6 +43,7 @@ from ludarium.games.quacks.actions import (
     NO_CHIP_TO_RETURN,
     NO_HIGHER_CHIP,
     NO_TUBES,
+    NO_WHITE_1,
     NOT_ASKED,
     NOT_BESIDE,
     NOT_BY_THESE_RULES,
@@ -62,6 +63,7 @@ from ludarium.games.quacks.actions import (
     PUT_IN_POT,
     RATS_ARE_FRIENDS,
     REFILL_FLASK,
+    REMOVE_WHITE,
     RETURN_FIRST_WHITE,
     RETURN_WHITE,
     REWARD,
@@ -103,6 +105,7 @@ from ludarium.games.quacks.components import (
     PURPLE,
     PURPLE_1,
     BLACK,
+    WHITE_1,
 )
 from ludarium.games.quacks.rules.brewing import (
     answer_signal,
@@ -143,8 +146,15 @@ from ludarium.games.quacks.rules.fortune import (
     swap_one_of,
     wheel_and_deal,
 )
-from ludarium.games.quacks.rules.gains import book_open, droplet_movable, step_possible, take_step, total, tube_movable
-from ludarium.games.quacks.rules.round import card_drawn, first_player_drawn, proceed
+from ludarium.games.quacks.rules.gains import (
+    any_chip,
+    book_open,
+    droplet_movable,
+    step_possible,
+    take_step,
+    tube_movable,
+)
+from ludarium.games.quacks.rules.round import card_drawn, chance_owes, first_player_drawn, proceed
 from ludarium.games.quacks.rules.spending import COINS_EACH, RUBIES_EACH, buy, spend
 from ludarium.games.quacks.state import BACK, GONE, PHASE_STRONG, Player, State, Table, close
 from ludarium.kernel.contract import CHANCE
@@ -160,18 +170,15 @@ ASKED_COUNT = ASKED.count
 @rule
 def waiting(state: State) -> int:
     """[Q-BREW-1] The seats that owe an answer; all that brew do at the same time."""
-    table = state.table
-    if table.draws != 0 or table.rolls != 0 or table.lot != NOTHING:
-        return CHANCE
-    return table.owing
+    return CHANCE if chance_owes(state.table) else state.table.owing
 
 
 @rule
 def question(state: State, seat: int) -> int:
-    """What is asked of a seat or of chance."""
+    """What is asked of a seat or of chance; while chance owes an answer, of chance alone."""
     table = state.table
     if seat >= 0:
-        return table.players[seat].asked
+        return NOTHING if chance_owes(table) else table.players[seat].asked
     if table.draws != 0:
         return DRAW_CHIP
     return ROLL if table.rolls != 0 else table.lot
@@ -239,8 +246,7 @@ def refusal(state: State, seat: int, action: int) -> int:
         return outcome_refusal(table, action)
     if seat >= table.options.seats:
         return NOT_ASKED
-    player = table.players[seat]
-    asked = player.asked
+    player, asked = table.players[seat], question(state, seat)
     if action < ASKED_FIRST[asked] or action >= ASKED_FIRST[asked] + ASKED_COUNT[asked]:
         return NOT_ASKED
     if asked == KEEP_BREWING:
@@ -264,7 +270,9 @@ def refusal(state: State, seat: int, action: int) -> int:
     if asked == CHOOSE_WISELY:
         return gift_refusal(table, action, action == TAKE + PURPLE_1 or action == TAKE_STEPS)
     if asked == ONLY_ONE:
-        return gift_refusal(table, action, action == TAKE_RUBIES or action == TAKE + BLACK_1 or worth(action, 2))
+        return gift_refusal(
+            table, action, action == TAKE_RUBIES or action == TAKE + BLACK_1 or worth(action, 2)
+        )
     if asked == WHEEL_AND_DEAL:
         return gift_refusal(table, action, action == LEAVE or (worth(action, 1) and not_too_rare(action)))
     if asked == GOOD_START:
@@ -272,7 +280,7 @@ def refusal(state: State, seat: int, action: int) -> int:
     if asked == SWAP_ONE_OF:
         return swap_refusal(table, player, action)
     if asked == JUST_IN_TIME:
-        return NOT_OFFERED if action == TAKE_STEPS else LEGAL
+        return removal_refusal(player, action)
     if asked == RATS_ARE_FRIENDS:
         return friendship_refusal(table, player, action)
     if asked == SCHADENFREUDE:
@@ -284,7 +292,7 @@ def refusal(state: State, seat: int, action: int) -> int:
 def brewing_refusal(table: Table, player: Player, action: int) -> int:
     """[Q-BREW-9, Q-BREW-10, Q-SIGNAL-3, Q-FLASK-3] Draw unless the bag is empty; stop once something was drawn."""
     if action == DRAW:
-        return BAG_IS_EMPTY if total(player.bag) == 0 else LEGAL
+        return LEGAL if any_chip(player.bag) else BAG_IS_EMPTY
     if action == STOP:
         return LEGAL if player.has_drawn == 1 or signal_round(table) else FIRST_DRAW_IS_COMPULSORY
     return flask_refusal(table, player)
@@ -292,7 +300,7 @@ def brewing_refusal(table: Table, player: Player, action: int) -> int:
 
 @rule
 def flask_refusal(table: Table, player: Player) -> int:
-    """[Q-FLASK-2, Q-FLASK-5, Q-FLASK-6, Q-FLASK-9, Q-OPTION-1] Why the flask cannot be used."""
+    """[Q-FLASK-2, Q-FLASK-5, Q-FLASK-9, Q-OPTION-1] Why the flask cannot be used."""
     if player.flask == 0:
         return FLASK_IS_EMPTY
     if player.last == GONE:
@@ -346,6 +354,14 @@ def worth(action: int, value: int) -> bool:
 def not_too_rare(action: int) -> bool:
     """[Q-F06] Neither purple nor black."""
     return CHIP_COLOR[action - TAKE] != PURPLE and CHIP_COLOR[action - TAKE] != BLACK
+
+
+@rule
+def removal_refusal(player: Player, action: int) -> int:
+    """[Q-F13, Q-CARD-7] Points, or a white 1 if the bag holds one."""
+    if action == TAKE_STEPS:
+        return NOT_OFFERED
+    return NO_WHITE_1 if action == REMOVE_WHITE and player.bag[WHITE_1] == 0 else LEGAL
 
 
 @rule

@@ -16,6 +16,7 @@ from ludarium.games.quacks.components import (
     EXTRA_WHITE_ROUND,
     F04_LESS_IS_MORE,
     F09_OPPORTUNISTIC_MOMENT,
+    F15_SEASONED_PERFECTLY,
     F18_SCHADENFREUDE,
     F22_STRONG_INGREDIENT,
     LAST_ROUND,
@@ -33,10 +34,17 @@ from ludarium.games.quacks.rules.evaluation import (
     next_green,
     points_turn,
     purple_turn,
-    ruby_turn,
+    find_rubies,
     seasoned_turn,
 )
-from ludarium.games.quacks.rules.fortune import card_turn, gift_turn, less_is_more, offer_swap, read_card, strong_turn
+from ludarium.games.quacks.rules.fortune import (
+    card_turn,
+    gift_turn,
+    less_is_more,
+    offer_swap,
+    read_card,
+    strong_turn,
+)
 from ludarium.games.quacks.rules.gains import ask_for_step, total
 from ludarium.games.quacks.rules.pot import empty_into_bag
 from ludarium.games.quacks.rules.rats import release_rats
@@ -155,12 +163,16 @@ def clean_up(player: Player) -> None:
 
 
 @rule
+def chance_owes(table: Table) -> bool:
+    """Chance owes a chip, a roll, a card or the first player."""
+    return table.draws != 0 or table.rolls != 0 or table.lot != NOTHING
+
+
+@rule
 def proceed(state: State) -> None:
     """[Q-ROUND-2, Q-ROUND-4] Go on until somebody is asked, chance owes something, or the game is over."""
     table = state.table
-    while table.owing == 0 and table.draws == 0 and table.rolls == 0 and table.lot == NOTHING:
-        if table.phase == PHASE_OVER:
-            return
+    while table.owing == 0 and table.phase != PHASE_OVER and not chance_owes(table):
         if table.phase == PHASE_BREWING:
             if not (signal_round(table) and signals_go_on(state)):
                 next_phase(table)
@@ -170,7 +182,6 @@ def proceed(state: State) -> None:
         elif table.turn < table.options.seats:
             table.active = (table.first + table.turn) % table.options.seats
             table.turn += 1
-            table.players[table.active].passed = 0
             take_turn(table, table.active)
         else:
             next_phase(table)
@@ -178,21 +189,33 @@ def proceed(state: State) -> None:
 
 @rule
 def next_phase(table: Table) -> None:
-    """[Q-ROUND-2, Q-ROUND-3] The phases in their order; those of a card only under that card."""
+    """[Q-ROUND-2, Q-ROUND-3] The phases in their order; those in which nothing can happen are passed over."""
     if table.phase == PHASE_CARD and table.card == F04_LESS_IS_MORE:
         less_is_more(table)
     if table.phase == PHASE_SPENDING:
         end_round(table)
         return
+    table.turn = 0
     table.phase += 1
     if table.phase == PHASE_STRONG and table.card != F22_STRONG_INGREDIENT:
-        table.phase += 1
+        table.phase = PHASE_GIFTS
     if table.phase == PHASE_GIFTS and table.card != F18_SCHADENFREUDE:
-        table.phase += 1
-    table.turn = 0
+        table.phase = PHASE_DIE
+    if table.phase == PHASE_SEASONED and table.card != F15_SEASONED_PERFECTLY:
+        table.phase = PHASE_RUBIES
+    begin_phase(table)
+
+
+@rule
+def begin_phase(table: Table) -> None:
+    """[Q-ROUND-2, Q-F24] What happens for everybody at once when a phase begins."""
     if table.phase == PHASE_BREWING:
         release_rats(table)
         begin_brewing(table)
+    elif table.phase == PHASE_RUBIES:
+        for seat in range(table.options.seats):
+            find_rubies(table, seat)
+        table.phase = PHASE_POINTS
     elif table.phase == PHASE_SPENDING:
         magic_potion(table)
 
@@ -201,6 +224,7 @@ def next_phase(table: Table) -> None:
 def take_turn(table: Table, seat: int) -> None:
     """[Q-ROUND-2, Q-ROUND-4, Q-CARD-3] What a seat does when its turn in a phase begins; one line per phase."""
     phase = table.phase
+    table.players[seat].passed = 0
     if phase == PHASE_CARD:
         card_turn(table, seat)
     elif phase == PHASE_STRONG:
@@ -217,8 +241,6 @@ def take_turn(table: Table, seat: int) -> None:
         purple_turn(table, seat)
     elif phase == PHASE_SEASONED:
         seasoned_turn(table, seat)
-    elif phase == PHASE_RUBIES:
-        ruby_turn(table, seat)
     elif phase == PHASE_POINTS:
         points_turn(table, seat)
 

@@ -14,7 +14,14 @@ from ludarium.games.quacks.actions import (
     SPEND,
     TAKE,
 )
-from ludarium.games.quacks.components import CHIP_COLOR, F24_MAGIC_POTION, LAST_ROUND, NOT_SOLD, NUM_CHIPS, ORANGE_1
+from ludarium.games.quacks.components import (
+    CHIP_COLOR,
+    F24_MAGIC_POTION,
+    LAST_ROUND,
+    NOT_SOLD,
+    NUM_CHIPS,
+    ORANGE_1,
+)
 from ludarium.games.quacks.rules.evaluation import paid_step
 from ludarium.games.quacks.rules.gains import gain_points, obtainable, pay_rubies, step_possible
 from ludarium.games.quacks.state import Player, Table, ask

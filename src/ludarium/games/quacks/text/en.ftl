@@ -520,7 +520,7 @@ table-letter-black = K
 table-round = Round { $number } of { $last }
 table-card = Card: { $card }.
 table-no-card = No card yet.
-table-legend = coins/VP under each space, { $ruby } ruby, { $droplet } droplet, { $rat } rat stone, [ ] your scoring space
+table-legend = coins/VP, { $ruby } ruby, { $droplet } droplet, { $rat } rat stone, [ ] your scoring space
 
 table-player = Player
 table-points = VP
@@ -530,12 +530,10 @@ table-flask-full = full
 table-flask-empty = empty
 table-white = White
 table-scores = Scores
-table-bag = Bag
 table-pot = Pot
 table-exploded = exploded
 table-stopped = stopped
 table-brewing = brewing
-table-you = { $seat } (you)
 
 table-my-bag = Your bag, { $number ->
     [one] 1 chip
@@ -554,19 +552,12 @@ table-odds = White { $white } of { $limit }. { $bad ->
 }
 table-tube = Test tube { $number } of { $last }.
 
-table-chip = Chip
-table-price = value { $number }
+table-chip = Price by value
 table-effect = What it does
 table-effect-orange = Fills a space, no more. Some red chips like it.
 table-effect-black-two = As many in the pot as your opponent: a droplet step; more: also 1 ruby.
 table-effect-black-more = More in the pot than one neighbour: a droplet step; than both: also 1 ruby.
-table-stock = { $price } ({ $stock } left)
-table-sold-out = sold out
-table-closed = closed
-table-coins = You have { $number ->
-    [one] 1 coin
-   *[other] { $number } coins
-}.
+table-closed = From round { $number } on.
 
 table-note-draw = { $bad ->
     [0] cannot explode
@@ -577,7 +568,7 @@ table-note-stop = scores on space { $space }: { $coins } coins, { $points } VP{ 
    *[other] , a ruby
 }
 table-note-flask = { $chip } goes back into the bag
-table-note-price = { $price } of your { $coins } coins. { $effect }
+table-note-price = { $price } of your { $coins } coins, { $stock } left
 table-note-space = would lie on space { $space }
 table-note-white = would lie on space { $space }, white { $white } of { $limit }
 table-note-explodes = would lie on space { $space } and explode your pot

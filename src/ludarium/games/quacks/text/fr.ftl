@@ -515,7 +515,7 @@ table-letter-black = N
 table-round = Manche { $number } sur { $last }
 table-card = Carte : { $card }.
 table-no-card = Pas encore de carte.
-table-legend = sous/PV sous chaque case, { $ruby } rubis, { $droplet } goutte, { $rat } jeton rat, [ ] votre case de décompte
+table-legend = sous/PV, { $ruby } rubis, { $droplet } goutte, { $rat } jeton rat, [ ] votre case de décompte
 
 table-player = Joueur
 table-points = PV
@@ -525,12 +525,10 @@ table-flask-full = pleine
 table-flask-empty = vide
 table-white = Blanc
 table-scores = Décompte
-table-bag = Sac
 table-pot = Chaudron
 table-exploded = explosé
 table-stopped = arrêté
 table-brewing = prépare
-table-you = { $seat } (vous)
 
 table-my-bag = Votre sac, { $number ->
     [one] { $number } jeton
@@ -549,19 +547,12 @@ table-odds = Blanc { $white } sur { $limit }. { $bad ->
 }
 table-tube = Éprouvette { $number } sur { $last }.
 
-table-chip = Jeton
-table-price = valeur { $number }
+table-chip = Prix par valeur
 table-effect = Ce qu’il fait
 table-effect-orange = Occupe une case, sans plus. Certains rouges l’aiment.
 table-effect-black-two = Autant dans le chaudron que l’adversaire : un pas de goutte ; plus : aussi 1 rubis.
 table-effect-black-more = Plus dans le chaudron qu’un voisin : un pas de goutte ; que les deux : aussi 1 rubis.
-table-stock = { $price } (reste { $stock })
-table-sold-out = épuisé
-table-closed = fermé
-table-coins = Vous avez { $number ->
-    [one] { $number } sou
-   *[other] { $number } sous
-}.
+table-closed = Dès la manche { $number }.
 
 table-note-draw = { $bad ->
     [0] ne peut pas exploser
@@ -572,7 +563,7 @@ table-note-stop = décompte sur la case { $space } : { $coins } sous, { $points 
    *[other] , un rubis
 }
 table-note-flask = le jeton { $chip } retourne dans le sac
-table-note-price = { $price } de vos { $coins } sous. { $effect }
+table-note-price = { $price } de vos { $coins } sous, reste { $stock }
 table-note-space = irait sur la case { $space }
 table-note-white = irait sur la case { $space }, blanc { $white } sur { $limit }
 table-note-explodes = irait sur la case { $space } et ferait exploser votre chaudron

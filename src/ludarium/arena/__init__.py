@@ -1,0 +1,1 @@
+"""Arena: bots against each other, many times over."""

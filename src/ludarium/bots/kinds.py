@@ -1,0 +1,32 @@
+"""The kinds of bots, by the names that people give them at a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ludarium.kernel.chance import Luck, below
+from ludarium.kernel.contract import Game
+from ludarium.kernel.playout import HEURISTIC, RANDOM
+
+# An answer for the seat of a Seen.
+Bot = Callable[[Game, Any, int, Luck], int]
+
+
+def answer_randomly(game: Game, seen: Any, seat: int, luck: Luck) -> int:
+    """A legal answer, each equally likely. What is legal follows from what the seat sees, so any state will do
+    that looks the same."""
+    state = game.State()
+    game.imagine(seen, state, luck)
+    legal = game.legal(state, seat)
+    return legal[below(luck, seat, len(legal))]
+
+
+def answer_by_heuristic(game: Game, seen: Any, seat: int, luck: Luck) -> int:
+    """The answer of the game's hand-written bot."""
+    return game.heuristic(seen, luck)
+
+
+BOTS: dict[str, Bot] = {"random": answer_randomly, "heuristic": answer_by_heuristic}
+CODES = {"r": "random", "h": "heuristic"}
+PLAN = {"random": RANDOM, "heuristic": HEURISTIC}  # what playouts call them

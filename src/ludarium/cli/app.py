@@ -1,0 +1,123 @@
+"""The command line's frame: which commands there are, their help in the reader's language, and exit codes.
+
+0: done; 1: refused or failed; 2: the command line could not be understood. A person never sees a traceback, unless
+LUDARIUM_DEBUG is set.
+"""
+
+from __future__ import annotations
+
+import inspect
+import os
+import sys
+from collections.abc import Callable, Sequence
+from functools import wraps
+from typing import Annotated, Any
+
+from cyclopts import App, CycloptsError, Group, Parameter
+from rich.text import Text
+
+from ludarium import __version__
+from ludarium.cli import commands
+from ludarium.cli.faults import sentence
+from ludarium.cli.shell import FailedError, Shell
+from ludarium.kernel.texts import LANGUAGES, language_of
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run the command line and leave with its exit code."""
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    try:
+        code = run(Shell(_language(words)), words)
+        sys.stdout.flush()
+    except BrokenPipeError:  # whoever read our output has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = 0
+    sys.exit(code)
+
+
+def run(shell: Shell, words: Sequence[str]) -> int:
+    """Carry a command out; its exit code."""
+    try:
+        app_of(shell)(words, exit_on_error=False, print_error=False, result_action="return_value")
+    except FailedError as error:
+        shell.err.print(Text(str(error), "bold red"))
+        return error.code
+    except CycloptsError as error:
+        shell.err.print(Text(sentence(shell, error), "bold red"))
+        return 2
+    except (KeyboardInterrupt, EOFError):
+        shell.say("interrupted")
+        return 1
+    except BrokenPipeError:
+        raise
+    except Exception as error:
+        if os.environ.get("LUDARIUM_DEBUG"):
+            raise
+        shell.say("unexpected", kind=type(error).__name__, detail=str(error)[:200])
+        return 1
+    return 0
+
+
+def _language(words: Sequence[str]) -> str:
+    """The language of `--lang`, which must be known before help can be written; else the environment's."""
+    for word, following in zip(words, [*words[1:], ""]):
+        name, _, value = word.partition("=")
+        if name == "--lang" and (chosen := value or following) in LANGUAGES:
+            return chosen
+    return language_of()
+
+
+def app_of(shell: Shell) -> App:
+    """All commands, with help in the shell's language."""
+    texts = shell.texts
+    frame: dict[str, Any] = {
+        "help_format": "plaintext",
+        "group_commands": Group(texts("help-commands")),
+        "group_parameters": Group(texts("help-parameters")),
+        "group_arguments": Group(texts("help-arguments")),
+    }
+    app = App(
+        "ludarium",
+        help=texts("help-ludarium"),
+        usage=texts("help-ludarium.usage"),
+        version=__version__,
+        **frame,
+    )
+    for place, (name, command) in enumerate(commands.ALL.items()):
+        key = f"help-{name}"
+        child = App(
+            name, help=texts(key), usage=texts(f"{key}.usage"), version_flags=[], sort_key=place, **frame
+        )
+        child.default(_worded(shell, key, command))
+        app.command(child)
+    app.register_install_completion_command(help=texts("help-completion"))
+    for flagged in (app, *(app[name] for name in commands.ALL)):
+        flagged["--help"].help = texts("help-help")
+    app["--version"].help = texts("help-version")
+    return app
+
+
+def _worded(shell: Shell, key: str, command: Callable[..., None]) -> Callable[..., None]:
+    """A command bound to its shell, whose parameters have the catalogue's help: attributes of the command's text."""
+    signature = inspect.signature(command, eval_str=True)
+    parameters = [
+        parameter.replace(
+            annotation=Annotated[parameter.annotation, Parameter(help=_help(shell, key, parameter.name))]
+        )
+        for parameter in list(signature.parameters.values())[1:]
+    ]
+
+    @wraps(command)
+    def bound(*values: Any, **named: Any) -> None:
+        command(shell, *values, **named)
+
+    del bound.__wrapped__  # its signature still has the shell
+    bound.__signature__ = signature.replace(parameters=parameters)  # type: ignore[attr-defined]
+    bound.__annotations__ = {parameter.name: parameter.annotation for parameter in parameters}
+    bound.__doc__ = None
+    return bound
+
+
+def _help(shell: Shell, key: str, parameter: str) -> str:
+    name = parameter.replace("_", "-")
+    return shell.texts.first(f"{key}.{name}", f"help-all.{name}") or ""

@@ -1,0 +1,93 @@
+"""Choices: games, seats and options as people write them, checked with a sentence that says what would be right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
+
+from ludarium.bots.kinds import BOTS, CODES
+from ludarium.cli.shell import Shell
+from ludarium.kernel import registry
+from ludarium.kernel.contract import Game
+from ludarium.kernel.options import OptionError, Options
+
+PERSON = "person"
+_YOU = {"you", "y", "me", "vous", "v", PERSON}
+
+
+def find_game(shell: Shell, name: str) -> Game:
+    """The game of a name."""
+    names = registry.games()
+    if name not in names:
+        raise shell.misused("error-no-game", name=name, games=_listed(names), hint=_hint(shell, name, names))
+    return registry.game(name)
+
+
+def find_seats(shell: Shell, game: Game, text: str | None, *, person: bool) -> tuple[str, ...]:
+    """The kinds of players by seat, from a comma list; by default as many as the game's own default."""
+    if text is None:
+        count: int = getattr(game.Options(), "seats")  # noqa: B009  # declared by every game's options
+        kinds = (PERSON if person else "heuristic", *["heuristic"] * (count - 1))
+    else:
+        kinds = tuple(_kind(shell, word.strip().lower(), person=person) for word in text.split(","))
+    if person and kinds.count(PERSON) != 1:
+        raise shell.misused("error-one-person", seats=text or "")
+    if len(kinds) not in game.seats:
+        raise shell.misused(
+            "error-seat-count", game=game.name, count=len(kinds), seats=_listed(map(str, game.seats))
+        )
+    return kinds
+
+
+def _kind(shell: Shell, word: str, *, person: bool) -> str:
+    kind = CODES.get(word, word)
+    if person and kind in _YOU:
+        return PERSON
+    if kind not in BOTS:
+        known = [*(["you"] if person else []), *BOTS]
+        raise shell.misused("error-no-bot", name=word, bots=_listed(known), hint=_hint(shell, word, known))
+    return kind
+
+
+def find_options(shell: Shell, game: Game, num_seats: int, words: Sequence[str]) -> Options:
+    """The options behind words such as `pot-side=back`."""
+    chosen: dict[str, str] = {}
+    for word in words:
+        name, sign, value = word.partition("=")
+        name = name.strip().lower().replace("-", "_")
+        if not sign:
+            raise shell.misused("error-option-form", word=word)
+        _check_option(shell, game, name, value)
+        chosen[name] = value
+    try:
+        return registry.options_for(game, num_seats, chosen)
+    except OptionError as error:
+        raise shell.misused("error-option", detail=str(error)) from None
+
+
+def _check_option(shell: Shell, game: Game, name: str, value: str) -> None:
+    """The common mistakes, told in the reader's language; `options_for` decides."""
+    choices = game.Options.choices()
+    if name in game.shorthands:
+        words = list(game.shorthands[name])
+    elif name in choices:
+        words = [word for word, _ in choices[name].words]
+    else:
+        names = [*game.shorthands, *choices]
+        raise shell.misused("error-no-option", game=game.name, name=name, hint=_hint(shell, name, names))
+    try:
+        if name not in game.shorthands:
+            game.Options.value(name, value)
+        elif value.strip().lower() not in words:
+            raise OptionError
+    except OptionError:
+        raise shell.misused("error-option-value", name=name, value=value, values=_listed(words)) from None
+
+
+def _hint(shell: Shell, name: str, known: Iterable[str]) -> str:
+    close = get_close_matches(name.lower(), list(known), 1)
+    return shell.texts("error-hint", name=close[0]) if close else ""
+
+
+def _listed(names: Iterable[str]) -> str:
+    return ", ".join(names) or "–"

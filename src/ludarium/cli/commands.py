@@ -1,0 +1,22 @@
+"""The commands, in the order in which help lists them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ludarium.cli.games import games, options
+from ludarium.cli.play import play
+from ludarium.cli.replay import replay
+from ludarium.cli.rules import rules
+from ludarium.cli.simulate import simulate
+from ludarium.cli.verify import verify
+
+ALL: dict[str, Callable[..., None]] = {
+    "play": play,
+    "replay": replay,
+    "verify": verify,
+    "simulate": simulate,
+    "games": games,
+    "options": options,
+    "rules": rules,
+}

@@ -1,0 +1,28 @@
+"""The parameters that several commands share, as types."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+from cyclopts import Parameter
+
+_PLAIN = Parameter(show_default=False, negative="", show_choices=False)
+
+GameName = Annotated[str, _PLAIN]
+MaybeGameName = Annotated[str | None, _PLAIN]
+Seats = Annotated[str | None, _PLAIN, Parameter(metavar="LIST")]
+OptionWords = Annotated[
+    tuple[str, ...],
+    Parameter(name="--option", alias="-o", metavar="NAME=VALUE", show_default=False, negative=""),
+]
+Seed = Annotated[str | None, _PLAIN, Parameter(allow_leading_hyphen=True, metavar="SEED")]
+Lang = Annotated[Literal["en", "fr"] | None, _PLAIN, Parameter(metavar="LANG")]
+AsJson = Annotated[bool, Parameter(name="--json", show_default=False, negative="")]
+Switch = Annotated[bool, _PLAIN]
+Continue = Annotated[bool, Parameter(name="--continue", show_default=False, negative="")]
+Viewer = Annotated[str | None, Parameter(name="--as", metavar="VIEWER", show_default=False)]
+Word = Annotated[str | None, _PLAIN, Parameter(metavar="TEXT")]
+Count = Annotated[int, _PLAIN]
+MaybeCount = Annotated[int | None, _PLAIN]
+RecordFile = Annotated[Path, _PLAIN]

@@ -1,0 +1,110 @@
+"""`ludarium play`: one person against bots, in a terminal or through pipes."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+from ludarium.bots.table import NAMES
+from ludarium.cli.choices import PERSON, find_game, find_options, find_seats
+from ludarium.cli.home import held, latest_unfinished, new_path
+from ludarium.cli.parameters import Continue, Lang, MaybeGameName, OptionWords, Seats, Seed, Word
+from ludarium.cli.session import Session
+from ludarium.cli.shell import Shell
+from ludarium.kernel import archive, registry
+from ludarium.kernel.archive import Recorder
+from ludarium.kernel.lines import ArchiveError
+from ludarium.kernel.match import Holder, Match
+
+
+def play(
+    shell: Shell,
+    game: MaybeGameName = None,
+    /,
+    *,
+    seats: Seats = None,
+    option: OptionWords = (),
+    name: Word = None,
+    seed: Seed = None,
+    continued: Continue = False,
+    lang: Lang = None,
+) -> None:
+    """Play against bots."""
+    if continued:
+        if seats or option or seed or name:
+            raise shell.misused("play-continue-alone")
+        _go_on(shell, game)
+        return
+    if game is None:
+        raise shell.misused("play-which", games=", ".join(registry.games()))
+    match = _new_match(shell, game, seats, option, name, seed)
+    path = new_path(match.game)
+    waiting = latest_unfinished(match.game.name)
+    recorder = archive.record(match, path, with_key=True)
+    if waiting:
+        shell.say("play-unfinished")
+    introduction = (shell.texts("play-commitment", commitment=match.commitment or ""), _table(shell, match))
+    _play(shell, recorder, path, Session(shell, match, introduction=introduction))
+
+
+def _table(shell: Shell, match: Match) -> str:
+    """Who sits at the table."""
+    names = (
+        holder.name if holder.kind == PERSON else f"{holder.name} ({holder.kind})" for holder in match.holders
+    )
+    return shell.texts("play-table", names=", ".join(names))
+
+
+def _new_match(
+    shell: Shell, game: str, seats: str | None, words: tuple[str, ...], name: str | None, seed: str | None
+) -> Match:
+    found = find_game(shell, game)
+    kinds = find_seats(shell, found, seats, person=True)
+    options = find_options(shell, found, len(kinds), words)
+    mine = shell.texts("play-name") if name is None else name
+    try:
+        holders = [
+            Holder(mine if kind == PERSON else NAMES[seat % len(NAMES)], kind)
+            for seat, kind in enumerate(kinds)
+        ]
+    except ValueError:
+        raise shell.misused("play-bad-name", name=mine[:60]) from None
+    return Match.start(found, options, seed=seed, holders=holders, clock=_clock)
+
+
+def _go_on(shell: Shell, game: str | None) -> None:
+    """Resume the match played last."""
+    if game is not None:
+        find_game(shell, game)
+    path = latest_unfinished(game)
+    if path is None:
+        raise shell.failed("play-nothing-to-continue")
+    try:
+        match, recorder = archive.resume(path, clock=_clock)
+    except ArchiveError as error:
+        raise shell.failed("error-record", file=str(path), detail=str(error)) from None
+    _play(shell, recorder, path, Session(shell, match, resumed=True))
+
+
+def _play(shell: Shell, recorder: Recorder, path: Path, session: Session) -> None:
+    """Play until the end, or until the person leaves."""
+    try:
+        with held(path) as free:
+            if not free:
+                raise shell.failed("play-held", file=str(path))
+            if session.run():
+                _disclose(shell, session.match, path)
+            else:
+                shell.show("", shell.texts("play-left"))
+    finally:
+        recorder.close()
+
+
+def _disclose(shell: Shell, match: Match, path: Path) -> None:
+    """The key behind the luck, and how to check it."""
+    if match.secret:
+        shell.show(shell.texts("play-key", key=match.secret.key.hex(), file=str(path)))
+
+
+def _clock() -> float:
+    return round(time.time(), 3)

@@ -1,0 +1,123 @@
+"""`ludarium replay`: a recorded match told again, as somebody saw it or with all its secrets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from rich.console import RenderableType
+
+from ludarium.cli.parameters import AsJson, Lang, RecordFile, Switch, Viewer
+from ludarium.cli.screen import drawn
+from ludarium.cli.shell import CLI_FOLDER, Shell
+from ludarium.cli.standing import standing
+from ludarium.cli.verify import read_record, show_verified
+from ludarium.kernel.contract import CHANCE, SPECTATOR
+from ludarium.kernel.history import OPENING, Answer, Heard, Listener
+from ludarium.kernel.match import Match
+from ludarium.kernel.telling import Telling
+from ludarium.kernel.views import full_view, view
+
+PUBLIC, ALL = "public", "all"
+
+
+@dataclass(frozen=True)
+class Moment:
+    """One step of a replay: what is told, and what is seen after it."""
+
+    sentences: tuple[str, ...]
+    heard: tuple[Heard, ...]
+    seen: Any
+
+
+def replay(
+    shell: Shell,
+    file: RecordFile,
+    /,
+    *,
+    viewer: Viewer = None,
+    step: Switch = False,
+    json: AsJson = False,
+    lang: Lang = None,
+) -> None:
+    """Tell a recorded match again."""
+    match = read_record(shell, file, running=True)
+    wanted = viewer or (ALL if match.over else PUBLIC)
+    seat = _seat(shell, match, wanted)
+    names = [holder.name for holder in match.holders]
+    texts = Telling(match.game, shell.language, names=names, viewer=seat, folders=(CLI_FOLDER,))
+    moments = _full(match, texts) if wanted == ALL else _seen_by(match, seat, texts)
+    for moment in moments:
+        _show(shell, match, moment, texts, step=step, json=json)
+    _conclude(shell, match, texts, json=json)
+
+
+def _seat(shell: Shell, match: Match, wanted: str) -> int:
+    """The seat through whose eyes the match is told, or SPECTATOR."""
+    if wanted == ALL and not match.over:
+        raise shell.failed("replay-not-over")
+    if wanted in (ALL, PUBLIC):
+        return SPECTATOR
+    if wanted.isdigit() and 1 <= int(wanted) <= match.num_seats:
+        return int(wanted) - 1
+    raise shell.misused("replay-no-viewer", viewer=wanted, seats=match.num_seats)
+
+
+def _seen_by(match: Match, seat: int, texts: Telling) -> Iterator[Moment]:
+    for step in view(match, seat):
+        yield Moment(tuple(texts.event(heard) for heard in step.heard), step.heard, step.seen)
+
+
+def _full(match: Match, texts: Telling) -> Iterator[Moment]:
+    """Every answer, and everything that anybody was told."""
+    listeners = [Listener(match.game, seat) for seat in (SPECTATOR, *range(match.num_seats))]
+    for step in full_view(match):
+        told = [_heard(listener, step) for listener in listeners]
+        everything = {(heard.event, heard.values): heard for heard in sum(told, ())}
+        sentences = [texts.event(heard) for heard in everything.values()]
+        answer = [_answer(match, step.entry, texts)] if isinstance(step.entry, Answer) else []
+        yield Moment((*answer, *sentences), tuple(everything.values()), step.seen[-1])
+
+
+def _heard(listener: Listener, step: Any) -> tuple[Heard, ...]:
+    return listener.hear(step.entry) if step.entry else listener.hear_told(OPENING, step.told)
+
+
+def _answer(match: Match, entry: Answer, texts: Telling) -> str:
+    """Who answered what."""
+    if entry.seat == CHANCE:
+        return texts("replay-answer", name=texts.name(CHANCE), answer=texts.outcome(entry.answer))
+    question = match.game.questions[entry.question].name
+    return texts("replay-answer", name=texts.name(entry.seat), answer=texts.action(question, entry.answer))
+
+
+def _show(shell: Shell, match: Match, moment: Moment, texts: Telling, *, step: bool, json: bool) -> None:
+    if json:
+        events = [{"event": heard.name, "values": list(heard.values)} for heard in moment.heard]
+        shell.show_json(
+            {"events": events, "sentences": list(moment.sentences), "seen": moment.seen.to_json()}
+        )
+        return
+    for sentence in moment.sentences:
+        shell.show(sentence)
+    if step:
+        shell.show("", _table(match, moment, texts), "")
+        shell.pause("press-enter")
+
+
+def _table(match: Match, moment: Moment, texts: Telling) -> RenderableType:
+    return drawn(match.game, moment.seen, texts)
+
+
+def _conclude(shell: Shell, match: Match, texts: Telling, *, json: bool) -> None:
+    """The standing, and whether the key is the one that was committed to."""
+    if not match.over:
+        shell.say("replay-running")
+        return
+    if not json:
+        shell.show("", standing(match, texts))
+    if fault := match.verify():
+        raise shell.failed("verify-fault", file="", detail=fault)
+    if not json:
+        show_verified(shell, match)

@@ -1,0 +1,56 @@
+"""`ludarium rules`: the digest of a game's rules, whole or by chapter."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import ludarium
+from ludarium.cli.choices import find_game
+from ludarium.cli.parameters import GameName, Lang, Word
+from ludarium.cli.shell import Shell
+from ludarium.kernel.contract import Game
+
+
+def rules(shell: Shell, game: GameName, /, *, chapter: Word = None, lang: Lang = None) -> None:
+    """Show the rules of a game."""
+    digest = digest_of(shell, find_game(shell, game))
+    if shell.language != "en":
+        shell.say("rules-english-only")
+    show_markdown(shell, digest if chapter is None else chapter_of(shell, digest, chapter))
+
+
+def digest_of(shell: Shell, game: Game) -> str:
+    """The digest, inside the installed package or beside its sources."""
+    package = Path(ludarium.__file__).parent
+    for folder in (package / "docs" / "rules", package.parents[1] / "docs" / "rules"):
+        if (folder / f"{game.name}.md").is_file():
+            return (folder / f"{game.name}.md").read_text("utf-8")
+    raise shell.failed("rules-missing", game=game.name)
+
+
+def chapters(digest: str) -> list[str]:
+    """The titles of the chapters."""
+    return re.findall(r"^## (.+)$", digest, re.MULTILINE)
+
+
+def chapter_of(shell: Shell, digest: str, name: str) -> str:
+    """The chapter whose title is, begins with or contains a name; or whose number it is."""
+    titles, wanted = chapters(digest), name.strip().lower()
+    found = [title for number, title in enumerate(titles, 1) if name == str(number)]
+    for test in (str.__eq__, str.startswith, str.__contains__):
+        found = found or [title for title in titles if test(title.lower(), wanted)]
+    if not found:
+        raise shell.misused("rules-no-chapter", name=name, chapters=", ".join(titles))
+    _, _, rest = digest.partition(f"## {found[0]}\n")
+    return f"## {found[0]}\n{rest.partition(chr(10) + '## ')[0]}"
+
+
+def show_markdown(shell: Shell, text: str) -> None:
+    """Formatted at a terminal, as it stands elsewhere."""
+    if not shell.out.is_terminal:
+        shell.out.file.write(text.rstrip() + "\n")
+        return
+    from rich.markdown import Markdown
+
+    shell.show(Markdown(text))

@@ -1,0 +1,239 @@
+"""Session: a person at the table of a match, asked one question after the other, with bots at the other seats."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from rich.table import Table
+from rich.text import Text
+
+from ludarium.bots.table import bot_seats, play_bot
+from ludarium.cli.choices import PERSON
+from ludarium.cli.rules import chapter_of, chapters, digest_of, show_markdown
+from ludarium.cli.screen import drawn, note
+from ludarium.cli.shell import CLI_FOLDER, FailedError, Shell
+from ludarium.cli.standing import standing
+from ludarium.kernel.history import UNDONE, Heard
+from ludarium.kernel.match import Match
+from ludarium.kernel.refusals import Refused
+from ludarium.kernel.telling import Telling
+
+FEWEST_NEWS = 6  # sentences shown under the table, however small the screen
+REMEMBERED = 8  # sentences with which a resumed match begins
+
+
+class Leaving(Exception):  # noqa: N818  # read aloud: "raise Leaving"
+    """The person leaves the table."""
+
+
+class Session:
+    """Shows, asks, and lets the bots answer, until the match is over or the person leaves."""
+
+    def __init__(
+        self, shell: Shell, match: Match, *, introduction: Sequence[str] = (), resumed: bool = False
+    ) -> None:
+        self.shell, self.match = shell, match
+        self.introduction = introduction
+        self.seat = next(seat for seat, holder in enumerate(match.holders) if holder.kind == PERSON)
+        names = [holder.name for holder in match.holders]
+        self.texts = Telling(match.game, shell.language, names=names, viewer=self.seat, folders=(CLI_FOLDER,))
+        self.num_told = max(len(match.events_for(self.seat)) - REMEMBERED, 0) if resumed else 0
+
+    def run(self) -> bool:
+        """Whether the match was played to its end."""
+        try:
+            self.introduce()
+            while not self.match.over:
+                if self.seat in self.match.waiting:
+                    self.ask()
+                self.let_bots_answer()
+        except (Leaving, EOFError, KeyboardInterrupt):
+            return False
+        self.show_end()
+        return True
+
+    def introduce(self) -> None:
+        """What is to be read before the first table."""
+        if self.introduction:
+            self.shell.show(*self.introduction)
+            self.shell.pause("press-enter")
+
+    def let_bots_answer(self) -> None:
+        """One answer of each bot that owes one, so that the others keep pace with the person."""
+        for seat in bot_seats(self.match):
+            if seat in self.match.waiting:
+                play_bot(self.match, seat)
+
+    # --- Showing ----------------------------------------------------------------------------------------
+
+    def news(self) -> list[Text]:
+        """What has happened since the person was last told."""
+        heard = self.match.events_for(self.seat, self.num_told)
+        self.num_told += len(heard)
+        return [self.sentence(each) for each in heard]
+
+    def sentence(self, heard: Heard) -> Text:
+        """An event; the person's own stand out."""
+        family = None if heard.event == UNDONE else self.match.game.events[heard.event]
+        about = [
+            value
+            for parameter, value in zip(family.parameters if family else (), heard.values)
+            if parameter.name == "seat"
+        ]
+        return Text(self.texts.event(heard), "bold" if about[:1] == [self.seat] else "")
+
+    def show_table(self) -> None:
+        """The table, and under it what has happened; on a small screen long news come first."""
+        shell, news = self.shell, self.news()
+        board = drawn(self.match.game, self.match.seen(self.seat), self.texts)
+        height = len(shell.out.render_lines(board, pad=False)) + len(self.choices()) + 6
+        if shell.lively and len(news) > max(shell.out.height - height, FEWEST_NEWS):
+            shell.show("", *_lines(news))
+            shell.pause("press-enter")
+            news = []
+        if shell.lively:
+            shell.out.clear()
+        shell.show("", board)
+        if news:
+            shell.show("", *_lines(news))
+
+    def show_question(self) -> None:
+        """The question and its numbered answers."""
+        shell = self.shell
+        shell.show("", Text(self.texts.question(self.match.question(self.seat)), "bold"))
+        shell.show(_listed(*((str(n), self.explained(action)) for n, action in enumerate(self.choices(), 1))))
+
+    def choices(self) -> list[int]:
+        return self.match.legal(self.seat)
+
+    def explained(self, action: int) -> Text:
+        """An answer in words, and what it would bring."""
+        words = self.texts.action(self.match.question(self.seat), action)
+        about = note(self.match.game, self.match.seen(self.seat), action, self.texts)
+        return self.joined(words, about) if about else Text(words)
+
+    def joined(self, words: str, about: str) -> Text:
+        """Something, and what is to be said about it."""
+        text = Text(self.texts("play-about", words=words, about=about))
+        text.stylize("dim", len(words))
+        return text
+
+    def show_end(self) -> None:
+        """The last table and the standing."""
+        self.show_table()
+        self.shell.show("", Text(self.texts("play-over"), "bold"), standing(self.match, self.texts), "")
+
+    # --- Asking -----------------------------------------------------------------------------------------
+
+    def ask(self) -> None:
+        """Ask until an answer is taken."""
+        self.show_table()
+        self.show_question()
+        taken = False
+        while not taken:
+            line = self.shell.ask(self.shell.texts("play-prompt", number=len(self.choices())))
+            word, _, rest = line.partition(" ")
+            if command := COMMANDS.get(word.lower()):
+                command(self, rest.strip())
+            else:
+                taken = self.answer(line)
+
+    def answer(self, line: str) -> bool:
+        """Take a number of the list, or an answer in notation; whether it was taken."""
+        choices = self.choices()
+        if not line:
+            self.complain("play-nothing-said", number=len(choices))
+            return False
+        if line.isdigit() and not 1 <= int(line) <= len(choices):
+            self.complain("play-no-such-number", answer=line, number=len(choices))
+            return False
+        try:
+            self.match.play(self.seat, choices[int(line) - 1] if line.isdigit() else line)
+        except Refused as refused:
+            self.show_warning(self.texts.refusal(refused.reason, self.seat, line[:60]))
+            return False
+        return True
+
+    def complain(self, key: str, **values: str | int) -> None:
+        self.show_warning(self.shell.texts(key, **values))
+
+    def show_warning(self, sentence: str) -> None:
+        self.shell.show(Text(sentence, "yellow"))
+
+    # --- What else a person may say --------------------------------------------------------------------
+
+    def why_not(self, _rest: str) -> None:
+        """Why other answers are not possible, grouped by reason."""
+        game, match = self.match.game, self.match
+        question = game.questions[game.question(match.state, self.seat)]
+        reasons: dict[str, list[str]] = {}
+        for action in range(question.first, question.first + question.count):
+            if reason := game.refusal(match.state, self.seat, action):
+                reasons.setdefault(game.refusals.text(reason), []).append(
+                    self.texts.action(question.name, action)
+                )
+        self.shell.show(self.shell.texts("play-why-not" if reasons else "play-all-possible"))
+        for reason, answers in reasons.items():
+            sentence = self.texts.refusal(reason, self.seat, answers[0])
+            self.shell.show(_listed(("–", self.joined(", ".join(answers), sentence))))
+
+    def undo(self, _rest: str) -> None:
+        """Take the person's latest answer back."""
+        try:
+            self.match.undo(self.seat)
+        except Refused as refused:
+            self.show_warning(self.texts.refusal(refused.reason, self.seat))
+        else:
+            self.again("")
+
+    def log(self, _rest: str) -> None:
+        """Everything that has been told."""
+        self.shell.show("", *_lines([self.sentence(heard) for heard in self.match.events_for(self.seat)]))
+
+    def rules(self, rest: str) -> None:
+        """The chapters of the rules, or one of them."""
+        try:
+            digest = digest_of(self.shell, self.match.game)
+            if rest:
+                show_markdown(self.shell, chapter_of(self.shell, digest, rest))
+            else:
+                titles = ((str(number), Text(title)) for number, title in enumerate(chapters(digest), 1))
+                self.shell.show(_listed(*titles), self.shell.texts("play-rules-how"))
+        except FailedError as error:
+            self.show_warning(str(error))
+
+    def again(self, _rest: str) -> None:
+        """Draw the table anew."""
+        self.show_table()
+        self.show_question()
+
+    def help(self, _rest: str) -> None:
+        """What can be said at the prompt."""
+        self.shell.show(self.shell.texts("play-help"))
+
+    def leave(self, _rest: str) -> None:
+        raise Leaving
+
+
+def _listed(*items: tuple[str, Text]) -> Table:
+    """Marked lines that hang from their marks."""
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    grid.add_column(justify="right", min_width=3, style="bold")
+    for mark, text in items:
+        grid.add_row(mark, text)
+    return grid
+
+
+def _lines(sentences: Sequence[Text]) -> list[Text]:
+    return [Text("\n").join(sentences)]
+
+
+COMMANDS: dict[str, Callable[[Session, str], None]] = {
+    "?": Session.why_not,
+    "u": Session.undo,
+    "l": Session.log,
+    "r": Session.rules,
+    "t": Session.again,
+    "h": Session.help,
+    "q": Session.leave,
+}

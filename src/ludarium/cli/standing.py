@@ -1,0 +1,25 @@
+"""Standing: who came in which place."""
+
+from __future__ import annotations
+
+from rich.table import Table
+
+from ludarium.kernel.match import Match
+from ludarium.kernel.telling import Telling
+
+
+def standing(match: Match, texts: Telling) -> Table:
+    """The players by place; where the players of a table have a score, with it."""
+    scores = _scores(match)
+    grid = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="bold")
+    for key in ("standing-place", "standing-player", *(["standing-score"] if scores else [])):
+        grid.add_column(texts(key))
+    for seat in sorted(range(match.num_seats), key=lambda seat: match.places[seat]):
+        score = [str(scores[seat])] if scores else []
+        grid.add_row(str(match.places[seat]), texts.name(seat), *score)
+    return grid
+
+
+def _scores(match: Match) -> list[int]:
+    players = getattr(match.state.table, "players", ())
+    return [player.score for player in players] if players and hasattr(players[0], "score") else []

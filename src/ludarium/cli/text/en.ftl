@@ -1,0 +1,201 @@
+# The words of the command line.
+
+# --- Help -----------------------------------------------------------------------------------------------
+
+help-commands = Commands
+help-parameters = Options
+help-arguments = Arguments
+help-help = Show this help and leave.
+help-version = Show the version and leave.
+help-completion = Install tab completion for your shell.
+
+# Parameters that several commands share.
+help-all =
+    .game = The game’s name; `ludarium games` lists them.
+    .option = An option of the game, such as pot-side=back or set=2; may be repeated. `ludarium options GAME` explains them.
+    .lang = en or fr. By default your environment decides (LUDARIUM_LANG, LANG).
+    .json = Print data for programs, as JSON.
+    .file = The file of a recorded match.
+
+help-ludarium =
+    Board games to play, to simulate and to study. Unofficial; the games belong to their authors and publishers.
+
+    $ ludarium play quacks
+    $ ludarium play --continue
+    $ ludarium simulate quacks --seats heuristic,random --games 10000
+    $ ludarium rules quacks --chapter flask
+    .usage = Usage: ludarium COMMAND [OPTIONS]
+
+help-play =
+    Play against bots in the terminal. The match is kept as you play, so you can leave and continue.
+
+    $ ludarium play quacks
+    $ ludarium play quacks --seats you,heuristic,heuristic --option set=2
+    $ ludarium play --continue
+
+    Seats: you (y), heuristic (h): the hand-written bot, random (r): any legal answer.
+    .usage = Usage: ludarium play [GAME] [OPTIONS]
+    .seats = Who sits at the table, as a comma list with one seat for you. By default you and heuristic bots.
+    .name = Your name at the table.
+    .seed = Fixes all luck, for a match to be played again. Whoever knows it can foresee the draws.
+    .continued = Resume the match you left last (of GAME, if you name one).
+
+help-replay =
+    Tell a recorded match again, and check its luck.
+
+    $ ludarium replay match.jsonl
+    $ ludarium replay match.jsonl --as 2 --step
+    .usage = Usage: ludarium replay FILE [OPTIONS]
+    .viewer = Through whose eyes: a seat’s number, public, or all with every secret (the default once a match is over).
+    .step = Draw the table after each step; at a terminal, wait for Enter.
+
+help-verify =
+    Check that a recorded match is whole, by the rules, and that its luck is what was committed to at the start.
+
+    $ ludarium verify match.jsonl
+    .usage = Usage: ludarium verify FILE [OPTIONS]
+
+help-simulate =
+    Let bots play many games, and summarize them with 95 % confidence intervals.
+
+    $ ludarium simulate quacks --seats heuristic,heuristic,random,random --games 10000
+    $ ludarium simulate quacks --seats h,h --seed 7 --json
+
+    Seats: heuristic (h): the hand-written bot, random (r): any legal answer.
+    .usage = Usage: ludarium simulate GAME [OPTIONS]
+    .seats = The bots, as a comma list. By default heuristic bots at every seat.
+    .games = How many games; 1000 by default.
+    .seed = A number or a word. The same seed gives the same games, whatever --jobs or --interpreted say.
+    .jobs = How many games are played at the same time; by default one per processor.
+    .interpreted = Run the rules as plain Python instead of compiling them: slower, but it starts at once.
+
+help-games =
+    List the games.
+
+    $ ludarium games --json
+    .usage = Usage: ludarium games [OPTIONS]
+
+help-options =
+    Explain the options of a game: what they mean, their values, defaults, and which defaults are assumptions.
+
+    $ ludarium options quacks
+    .usage = Usage: ludarium options GAME [OPTIONS]
+
+help-rules =
+    Show the rules of a game, in our own words.
+
+    $ ludarium rules quacks
+    $ ludarium rules quacks --chapter brewing
+    .usage = Usage: ludarium rules GAME [OPTIONS]
+    .chapter = Only the chapter with this title, or the beginning of it.
+
+# --- What is wrong with a command line ------------------------------------------------------------------
+
+fault-help = Help: { $command }
+fault-unknown-option = There is no option { $option }{ $hint }.
+fault-unknown-command = There is no command { $command }{ $hint }; the commands are { $commands }.
+fault-too-many = This is too much: { $words }.
+fault-missing = { $name } is missing.
+fault-twice = { $option } is given twice.
+fault-value = { $name } cannot be “{ $value }”.
+fault-other = The command line cannot be understood: { $detail }
+
+error-hint = {" "}(did you mean { $name }?)
+error-no-game = There is no game “{ $name }”{ $hint }. The games are: { $games }.
+error-no-bot = There is no player “{ $name }”{ $hint }. A seat can be: { $bots }.
+error-one-person = Exactly one seat must be yours, as in --seats you,heuristic. To let bots play alone, use ludarium simulate.
+error-seat-count = { $count ->
+    [one] { $game } is not played by 1 player, but by { $seats }.
+   *[other] { $game } is not played by { $count } players, but by { $seats }.
+}
+error-option-form = “{ $word }” is no option with a value; write --option name=value.
+error-option = The options do not fit: { $detail }.
+error-no-option = { $game } has no option “{ $name }”{ $hint }. ludarium options { $game } lists them.
+error-option-value = The option { $name } cannot be “{ $value }”. It can be: { $values }.
+error-record = { $file } cannot be used: { $detail }.
+
+interrupted = Interrupted.
+unexpected = Something went wrong that should not have ({ $kind }: { $detail }). LUDARIUM_DEBUG=1 shows where; please report it.
+
+# --- Games and options ----------------------------------------------------------------------------------
+
+games-name = name
+games-title = title
+games-players = players
+options-name = option
+options-meaning = meaning
+options-values = values
+options-default = (default)
+options-assumed = * Our best belief about the printed game; sources differ.
+
+# --- Rules ----------------------------------------------------------------------------------------------
+
+rules-english-only = The rules are written in English only.
+rules-missing = The rules of { $game } are not part of this installation.
+rules-no-chapter = There is no chapter “{ $name }”. The chapters are: { $chapters }.
+
+# --- Play -----------------------------------------------------------------------------------------------
+
+play-name = You
+play-which = Which game? ludarium play GAME, where GAME is one of: { $games }. To go on with a match: ludarium play --continue.
+play-bad-name = “{ $name }” cannot be a name: it takes 1 to 60 characters that can be shown.
+play-continue-alone = A match continues as it began: leave --seats, --option, --name and --seed away.
+play-nothing-to-continue = There is no unfinished match. Begin one with ludarium play GAME.
+play-unfinished = You left an earlier match unfinished; ludarium play --continue resumes the latest.
+play-held = This match is open in another window ({ $file }).
+play-commitment =
+    The luck of this match is fixed by a secret key. Commitment: { $commitment }
+    The key is shown at the end, so that anybody can check it.
+play-table = At the table: { $names }.
+play-prompt = Your answer (1 to { $number }, ? why not, u undo, l log, r rules, h help, q leave):
+play-about = { $words }: { $about }
+play-nothing-said = Say a number from 1 to { $number }, or h for help.
+play-no-such-number = There is no answer { $answer }; they are numbered from 1 to { $number }.
+play-why-not = Not possible now:
+play-all-possible = Every answer to this question is possible.
+play-rules-how = r and a number or a word shows a chapter, for instance: r 1
+play-help =
+    A number chooses that answer. You can also write it in notation, for instance: draw
+    ?  why other answers are not possible
+    u  take your latest answer back, if nothing was revealed since
+    l  everything that happened so far
+    r  the rules; r and a chapter’s number or name shows it
+    t  draw the table again
+    q  leave; the match is kept
+play-left = The match is kept. Go on with: ludarium play --continue
+play-over = The game is over.
+play-key =
+    The key was { $key }
+    Check it with: ludarium verify { $file }
+press-enter = Press Enter to go on.
+
+standing-place = place
+standing-player = player
+standing-score = score
+
+# --- Replay and verify ----------------------------------------------------------------------------------
+
+replay-answer = { $name }: { $answer }
+replay-not-over = The match is not over yet, so not everything can be shown; use --as public or --as and a seat’s number.
+replay-no-viewer = There is no viewer “{ $viewer }”. Use a seat from 1 to { $seats }, public or all.
+replay-running = The record ends here; the match is not over.
+verify-fault = { $file } does not verify: { $detail }.
+verify-fine =
+    Verified: { $answers } answers by the rules, { $draws } of them drawn as the key demands.
+    The key fits the commitment { $commitment }
+
+# --- Simulate -------------------------------------------------------------------------------------------
+
+simulate-seed = Seed: { $seed }
+simulate-games = --games is a number from 1 to { $most }, not { $games }.
+simulate-jobs = --jobs is at least 1, not { $jobs }.
+simulate-compiling = Compiling the rules; the first time this takes about a minute …
+simulate-progress = Games
+simulate-seat = seat
+simulate-bot = bot
+simulate-wins = first place
+simulate-payoff = mean payoff
+simulate-score = mean score
+simulate-place = place { $number }
+simulate-length = { $games } games of { $length } answers on average ({ $longest } at most) in { $seconds } s: { $speed } a second.
+simulate-intervals = In brackets: 95 % confidence intervals (Wilson for shares, Student for means). A shared first place counts for all who share it.

@@ -1,0 +1,95 @@
+"""Telling: questions, answers, refusals and events of a match as sentences for one viewer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from ludarium.kernel.contract import CHANCE, SPECTATOR, Game
+from ludarium.kernel.families import Family, Parameter
+from ludarium.kernel.history import Heard
+from ludarium.kernel.texts import Texts, Value, game_folder, kernel_folder
+
+YOU, OTHER = "you", "other"
+
+
+class Telling(Texts):
+    """The texts of a game, for one viewer at a table of named seats. What a game has no text for is told in notation."""
+
+    def __init__(
+        self,
+        game: Game,
+        language: str,
+        *,
+        names: Sequence[str] = (),
+        viewer: int = SPECTATOR,
+        folders: Iterable[Path] = (),
+    ) -> None:
+        super().__init__(language, (kernel_folder(), *folders, game_folder(game)))
+        self.game = game
+        self.viewer = viewer
+        self._names = tuple(names)
+
+    def name(self, seat: int) -> str:
+        """Who sits at a seat."""
+        if seat == CHANCE:
+            return self("chance")
+        return self._names[seat] if seat in range(len(self._names)) else self("seat-number", number=seat + 1)
+
+    def who(self, seat: int) -> str:
+        """Which person of the verb a sentence about a seat takes."""
+        return YOU if seat == self.viewer else OTHER
+
+    def event(self, heard: Heard) -> str:
+        """What happened, as a sentence."""
+        if heard.name == "undone":
+            return self("event-undone", **self._of_seat(heard.values[0]))
+        family = self.game.events[heard.event]
+        told = self.first(f"event-{heard.name}", **self.values(family.parameters, heard.values))
+        return told or _notation(family, heard.values)
+
+    def question(self, name: str) -> str:
+        """What is asked."""
+        return self.first(f"question-{name}") or f"{name.replace('-', ' ')}?"
+
+    def action(self, question: str, action: int) -> str:
+        """An answer to a question, in the words the question has for it or in its own."""
+        family, values = self.game.actions.member(action)
+        keys = (f"question-{question}.{family.name}", f"action-{family.name}")
+        return self.first(*keys, **self.values(family.parameters, values)) or self.game.actions.text(action)
+
+    def outcome(self, outcome: int) -> str:
+        """An answer of chance."""
+        family, values = self.game.outcomes.member(outcome)
+        told = self.first(f"outcome-{family.name}", **self.values(family.parameters, values))
+        return told or self.game.outcomes.text(outcome)
+
+    def refusal(self, reason: str, seat: int, answer: str = "") -> str:
+        """Why an answer was not taken."""
+        told = self.first(f"refusal-{reason}", answer=answer, **self._of_seat(seat))
+        return told or f"{reason.replace('-', ' ').capitalize()}."
+
+    def values(self, parameters: Sequence[Parameter], values: Sequence[int]) -> dict[str, Value]:
+        """Parameters by name, as words of the language; the second of a name is called `name-2`."""
+        named: dict[str, Value] = {}
+        for parameter, value in zip(parameters, values):
+            if parameter.name == "seat":
+                named |= self._of_seat(value)
+            else:
+                count = sum(name.partition("-")[0] == parameter.name for name in named)
+                named[f"{parameter.name}-{count + 1}" if count else parameter.name] = self._word(
+                    parameter, value
+                )
+        return named
+
+    def _of_seat(self, seat: int) -> dict[str, Value]:
+        return {"seat": self.name(seat), "who": self.who(seat)}
+
+    def _word(self, parameter: Parameter, value: int) -> Value:
+        word = parameter.word(value)
+        return int(word) if word.lstrip("-").isdigit() else self.first(f"{parameter.name}-{word}") or word
+
+
+def _notation(family: Family, values: Sequence[int]) -> str:
+    words = (parameter.word(value) for parameter, value in zip(family.parameters, values))
+    return " ".join((family.name, *words))

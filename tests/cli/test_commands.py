@@ -1,0 +1,180 @@
+"""The other commands, help in both languages, and what is said of a command line that asks for what is not there."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from ludarium import __version__
+from ludarium.cli import commands
+from ludarium.cli.app import _language
+from ludarium.kernel.texts import LANGUAGES
+from tests.cli.conftest import Run, matches
+
+
+def test_games_lists_the_games_with_the_title_of_the_language(ludarium: Run) -> None:
+    assert "The Quacks of Quedlinburg" in ludarium("games").out
+    assert "Les Charlatans de Belcastel" in ludarium("games", language="fr").out
+    assert json.loads(ludarium("games --json").out)[0]["seats"] == [2, 3, 4]
+
+
+def test_options_are_explained_with_defaults_and_assumptions(ludarium: Run) -> None:
+    ran = ludarium("options quacks")
+    assert "on: any colour (default) *" in ran.out
+    assert "sources differ" in ran.out
+    assert "seat-1: seat 1 (default)\n" in "\n".join(line.strip() for line in ran.out.splitlines()) + "\n"
+    data = {option["name"]: option for option in json.loads(ludarium("options quacks --json").out)}
+    assert data["flask_any_color"]["assumed"] is True
+    assert data["pot_side"] == {
+        "name": "pot_side",
+        "help": "The back has test tubes with a second droplet.",
+        "values": ["front", "back"],
+        "default": "front",
+        "assumed": False,
+    }
+
+
+def test_rules_show_the_digest_or_a_chapter(ludarium: Run) -> None:
+    whole, flask = ludarium("rules quacks"), ludarium("rules quacks --chapter flask")
+    assert "Q-END-2" in whole.out
+    assert flask.out.startswith("## The flask\n")
+    assert "Q-FLASK-9" in flask.out
+    assert "Q-BLUE1-1" not in flask.out
+    assert "qu’en anglais" in ludarium("rules quacks", language="fr").err
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("command", ["", *commands.ALL])
+def test_every_command_has_help_with_examples_and_exit_code_0(
+    ludarium: Run, command: str, language: str
+) -> None:
+    ran = ludarium(f"{command} --help", language=language)
+    assert (ran.code, ran.err) == (0, "")
+    assert f"$ ludarium {command}".rstrip() in ran.out
+    for line in ran.out.splitlines():
+        assert not line.strip().endswith("--"), "an option without help"
+
+
+def test_the_version_is_told(ludarium: Run) -> None:
+    assert ludarium("--version").out.strip() == __version__
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("ply", "There is no command ply (did you mean play?)"),
+        ("play", "Which game? ludarium play GAME, where GAME is one of: quacks."),
+        ("play quaks", "There is no game “quaks” (did you mean quacks?). The games are: quacks."),
+        (
+            "play quacks --sets 3",
+            "There is no option --sets (did you mean --seats?). Help: ludarium play --help",
+        ),
+        ("play quacks --seats you", "quacks is not played by 1 player, but by 2, 3, 4."),
+        ("play quacks --seats you,h,h,h,h", "quacks is not played by 5 players, but by 2, 3, 4."),
+        ("play quacks --seats h,h", "Exactly one seat must be yours"),
+        ("play quacks --seats you,you", "Exactly one seat must be yours"),
+        (
+            "play quacks --seats you,heuristc",
+            "(did you mean heuristic?). A seat can be: you, random, heuristic.",
+        ),
+        ("play quacks -o pot-sid=back", "quacks has no option “pot_sid” (did you mean pot_side?)."),
+        ("play quacks -o pot-side=bak", "The option pot_side cannot be “bak”. It can be: front, back."),
+        ("play quacks -o set=9", "The option set cannot be “9”. It can be: 1, 2, 3, 4."),
+        ("play quacks -o pot-side", "“pot-side” is no option with a value; write --option name=value."),
+        ("play quacks -o seats=3", "The options do not fit"),
+        ("play quacks more", "This is too much: more."),
+        ("play quacks --lang de", "--lang cannot be “de”."),
+        ("play --continue --seed 3", "A match continues as it began"),
+        ("play --continue chess", "There is no game “chess”"),
+        ("replay", "FILE is missing. Help: ludarium replay --help"),
+        ("rules quacks --chapter xyz", "There is no chapter “xyz”. The chapters are: The box"),
+        ("simulate quacks --games many", "--games cannot be “many”."),
+        ("simulate quacks --games 0", "--games is a number from 1 to 100,000,000, not 0."),
+        ("simulate quacks --jobs 0", "--jobs is at least 1, not 0."),
+        ("simulate quacks --seats you,h", "There is no player “you”. A seat can be: random, heuristic."),
+    ],
+)
+def test_a_bad_command_line_gets_a_sentence_and_changes_nothing(
+    ludarium: Run, home: Path, line: str, told: str
+) -> None:
+    ran = ludarium(line)
+    assert (ran.code, ran.out) == (2, "")
+    assert told in " ".join(ran.err.split())
+    assert matches(home) == []
+
+
+def test_a_bad_command_line_is_told_in_french_too(ludarium: Run) -> None:
+    ran = ludarium("play quaks", language="fr")
+    assert ran.err.split()[:6] == ["Il", "n’y", "a", "pas", "de", "jeu"]
+
+
+def test_an_unexpected_error_is_a_sentence_and_a_hint(ludarium: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise ZeroDivisionError("by accident")
+
+    monkeypatch.setattr("ludarium.cli.games._grid", fail)
+    ran = ludarium("games")
+    assert ran.code == 1
+    assert "ZeroDivisionError: by accident" in ran.err
+    assert "LUDARIUM_DEBUG=1" in ran.err
+    assert "Traceback" not in ran.err
+    monkeypatch.setenv("LUDARIUM_DEBUG", "1")
+    with pytest.raises(ZeroDivisionError):
+        ludarium("games")
+
+
+@pytest.mark.parametrize(
+    ("words", "language"),
+    [(["play", "--lang", "fr"], "fr"), (["--lang=fr"], "fr"), (["--lang", "de"], "en"), (["--lang"], "en")],
+)
+def test_the_language_is_known_before_the_command_line_is_read(
+    words: list[str], language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    assert _language(words) == language
+
+
+# --- In a process of its own ------------------------------------------------------------------------------
+
+_RUN = """
+import sys
+from ludarium.cli import main
+try:
+    main(sys.argv[1:])
+finally:
+    print("numba" in sys.modules, file=sys.stderr)
+"""
+
+
+@pytest.mark.parametrize("words", [["--help"], ["play", "quacks", "--seats", "you,heuristic"], ["games"]])
+def test_no_compiler_is_imported_to_help_or_to_play(words: list[str], home: Path) -> None:
+    ran = subprocess.run(
+        [sys.executable, "-c", _RUN, *words], input="1\nq\n", capture_output=True, text=True, check=True
+    )
+    assert ran.stderr.split()[-1] == "False"
+
+
+def test_colors_are_for_terminals_and_for_those_who_want_them() -> None:
+    environment = os.environ | {"FORCE_COLOR": "1"}
+    words = [sys.executable, "-c", _RUN, "play", "quacks"]
+    bright = subprocess.run(words, input="q\n", capture_output=True, text=True, check=True, env=environment)
+    plain = subprocess.run(
+        words, input="q\n", capture_output=True, text=True, check=True, env=environment | {"NO_COLOR": "1"}
+    )
+    piped = subprocess.run(words, input="q\n", capture_output=True, text=True, check=True)
+    assert "\x1b[1;30;47mW1" in bright.stdout
+    assert "30;47" not in plain.stdout
+    assert "\x1b" not in piped.stdout
+
+
+def test_a_closed_pipe_ends_quietly() -> None:
+    line = f"{sys.executable} -c 'from ludarium.cli import main; main()' rules quacks | head -1"
+    ran = subprocess.run(line, shell=True, capture_output=True, text=True, check=True)
+    assert ran.stdout.startswith("# The Quacks")
+    assert ran.stderr == ""

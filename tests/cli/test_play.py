@@ -1,0 +1,200 @@
+"""Playing: whole games through pipes, leaving and continuing, undo, and everything a person may say instead."""
+
+from __future__ import annotations
+
+import json
+import stat
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ludarium.cli.session import Session
+from ludarium.cli.shell import Shell
+from ludarium.kernel import archive, registry
+from ludarium.kernel.texts import LANGUAGES
+from tests.cli.conftest import Run, matches
+from tests.probe import GAME as PROBE
+
+ALWAYS_FIRST = "1\n" * 600
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_whole_game_is_played_through_pipes(ludarium: Run, home: Path, language: str) -> None:
+    ran = ludarium("play quacks --seats you,heuristic,random --seed 5 --name Eva", ALWAYS_FIRST, language)
+    assert (ran.code, ran.err) == (0, "")
+    (path,) = matches(home)
+    match = archive.read(path)
+    assert match.verify() is None
+    assert f"{match.places[0]}" in ran.out
+    assert match.source is not None
+    assert match.source.key.hex() in ran.out  # type: ignore[union-attr]
+    over = {"en": "The game is over.", "fr": "La partie est finie."}
+    assert over[language] in ran.out
+
+
+@pytest.mark.parametrize(
+    "options", ["-o set=2", "-o set=3 -o pot-side=back", "-o set=4 -o signal-every-round=on"]
+)
+def test_every_book_and_side_can_be_played(ludarium: Run, options: str) -> None:
+    ran = ludarium(f"play quacks --seats you,heuristic --seed 1 {options}", ALWAYS_FIRST)
+    assert (ran.code, ran.err) == (0, "")
+    assert "The game is over." in ran.out
+
+
+def test_a_commitment_is_shown_at_once_and_the_key_only_at_the_end(ludarium: Run, home: Path) -> None:
+    ran = ludarium("play quacks", "1\nq\n")
+    header = json.loads(matches(home)[0].read_text().splitlines()[0])
+    assert header["commitment"] in ran.out
+    assert header["key"] not in ran.out + ran.err
+
+
+def test_only_the_owner_can_read_a_match(ludarium: Run, home: Path) -> None:
+    ludarium("play quacks", "q\n")
+    (path,) = matches(home)
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+    assert stat.S_IMODE(path.parent.stat().st_mode) == 0o700
+
+
+@pytest.mark.parametrize("ending", ["q\n", ""], ids=["q", "end of input"])
+def test_whoever_leaves_is_told_how_to_go_on_and_can(ludarium: Run, home: Path, ending: str) -> None:
+    left = ludarium("play quacks --seed 5", "1\n1\n" + ending)
+    assert left.code == 0
+    assert "Go on with: ludarium play --continue" in left.out
+    resumed = ludarium("play --continue", ALWAYS_FIRST)
+    assert (resumed.code, resumed.err) == (0, "")
+    assert len(matches(home)) == 1
+    assert archive.read(matches(home)[0]).verify() is None
+
+
+def test_a_match_left_and_continued_goes_on_as_if_it_had_not_been_left(ludarium: Run, home: Path) -> None:
+    ludarium("play quacks --seed 5", ALWAYS_FIRST)
+    (whole,) = matches(home)
+    answers = [entry.answer for entry in archive.read(whole).answers]
+    whole.unlink()
+    ludarium("play quacks --seed 5", "1\n" * 20)
+    ludarium("play --continue", ALWAYS_FIRST)
+    assert [entry.answer for entry in archive.read(matches(home)[0]).answers] == answers
+
+
+def test_ctrl_c_leaves_cleanly(ludarium: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupt(*_: object) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("ludarium.cli.shell.Shell.ask", interrupt)
+    ran = ludarium("play quacks")
+    assert ran.code == 0
+    assert "ludarium play --continue" in ran.out
+
+
+def test_there_may_be_nothing_to_continue(ludarium: Run) -> None:
+    ran = ludarium("play --continue")
+    assert (ran.code, ran.out) == (1, "")
+    assert ran.err.strip() == "There is no unfinished match. Begin one with ludarium play GAME."
+
+
+def test_a_draw_cannot_be_taken_back(ludarium: Run) -> None:
+    ran = ludarium("play quacks --seed 11", "draw\nu\nq\n")
+    assert "what chance has given stays given" in ran.out
+
+
+def test_a_purchase_can_be_taken_back(ludarium: Run, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    sessions: list[Session] = []
+    undone: list[bool] = []
+
+    def remember(session: Session, *values: Any, **named: Any) -> None:
+        sessions.append(session)
+        begin(session, *values, **named)
+
+    def say(_shell: Shell, _prompt: str) -> str:
+        session = sessions[0]
+        question = session.match.question(session.seat)
+        if undone:
+            return "q"
+        if question == "buy" and session.match.state.table.players[0].num_bought == 1:
+            undone.append(True)
+            return "u"
+        if question == "keep-brewing":
+            return "stop" if session.match.state.table.players[0].num_placed > 3 else "draw"
+        return "1"
+
+    begin = Session.__init__
+    monkeypatch.setattr(Session, "__init__", remember)
+    monkeypatch.setattr(Shell, "ask", say)
+    ran = ludarium("play quacks --seats you,random --seed 11")
+    assert "You take your latest answer back." in ran.out
+    match = archive.read(matches(home)[0], running=True)
+    assert len(match.log) == len(match.answers) + 2
+
+
+def test_why_not_explains_every_answer_that_is_not_possible(ludarium: Run) -> None:
+    ran = ludarium("play quacks --seed 11", "?\nq\n")
+    assert "Stop: You must draw at least one chip before you stop." in ran.out
+    assert "Use the flask: The chip you drew last lies neither in the pot nor beside it." in ran.out
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("99", "There is no answer 99; they are numbered from 1 to 1."),
+        ("foo", "“foo” is no answer in this game."),
+        ("stop", "You must draw at least one chip before you stop."),
+        ("take green-2", "This does not answer the question."),
+        ("", "Say a number from 1 to 1, or h for help."),
+        ("u", "There is no answer of yours to take back."),
+    ],
+)
+def test_a_bad_answer_is_explained_and_changes_nothing(
+    ludarium: Run, home: Path, said: str, told: str
+) -> None:
+    ludarium("play quacks --seed 3", "q\n")
+    before = matches(home)[0].read_text()
+    ran = ludarium("play --continue", f"{said}\nq\n")
+    assert told in ran.out
+    assert matches(home)[0].read_text() == before
+
+
+def test_answers_may_be_written_in_notation(ludarium: Run) -> None:
+    ran = ludarium("play quacks --seed 3", "draw\nq\n")
+    assert "You place " in ran.out
+
+
+def test_log_rules_and_help_are_at_hand(ludarium: Run) -> None:
+    ran = ludarium("play quacks --seed 3", "1\nl\nr\nr flask\nr nowhere\nh\nt\nq\n")
+    assert ran.out.count("You are the first player.") == 2
+    assert "Q-FLASK-1" in ran.out
+    assert "There is no chapter “nowhere”" in ran.out
+    assert "the match is kept" in ran.out
+
+
+def test_a_match_open_in_another_window_is_not_opened_twice(ludarium: Run, home: Path) -> None:
+    from ludarium.cli.home import held
+
+    ludarium("play quacks", "q\n")
+    with held(matches(home)[0]) as free:
+        assert free
+        ran = ludarium("play --continue", "1\n")
+    assert ran.code == 1
+    assert "open in another window" in ran.err
+
+
+def test_a_name_that_looks_like_markup_is_shown_as_it_is(ludarium: Run) -> None:
+    ran = ludarium("play quacks --name [red]:pig:", "q\n")
+    assert "[red]:pig:" in ran.out
+
+
+def test_a_name_that_cannot_be_shown_is_refused(ludarium: Run, home: Path) -> None:
+    ran = ludarium(f"play quacks --name {'x' * 61}")
+    assert ran.code == 2
+    assert "cannot be a name" in ran.err
+    assert matches(home) == []
+
+
+def test_a_game_without_words_or_drawing_can_be_played(ludarium: Run) -> None:
+    registry.register(PROBE)
+    try:
+        ran = ludarium("play probe --seats you,random --seed 2", ALWAYS_FIRST, "fr")
+    finally:
+        registry.unregister(PROBE.name)
+    assert (ran.code, ran.err) == (0, "")
+    assert "La partie est finie." in ran.out

@@ -1,0 +1,129 @@
+"""What is wrong with a set of catalogues, as sentences: shared by the tests of the texts."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from ludarium.kernel.contract import Game
+from ludarium.kernel.families import Family, Parameter
+
+HELPERS = {"who"}  # passed beside `seat`, used where a sentence needs it
+
+
+@dataclass
+class Entry:
+    """A message: its attributes, the variables it uses, and those it says it ignores."""
+
+    attributes: set[str] = field(default_factory=set)
+    variables: set[str] = field(default_factory=set)
+    ignored: set[str] = field(default_factory=set)
+
+
+class _Variables(Visitor):
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: Any) -> None:  # noqa: N802  # the visitor's own naming
+        self.found.add(node.id.name)
+
+
+def read(path: Path) -> dict[str, Entry]:
+    """The messages of a catalogue; one that does not parse is an error."""
+    entries: dict[str, Entry] = {}
+    for part in FluentParser().parse(path.read_text("utf-8")).body:
+        assert not isinstance(part, ast.Junk), f"{path}: {part.content}"
+        if isinstance(part, ast.Message):
+            assert part.id.name not in entries, f"{path}: {part.id.name} is there twice"
+            variables = _Variables()
+            variables.visit(part)
+            comment = part.comment.content if part.comment else ""
+            ignored = set(re.findall(r"[Ii]gnores \$([\w-]+)", comment))
+            entries[part.id.name] = Entry({a.id.name for a in part.attributes}, variables.found, ignored)
+    return entries
+
+
+# --- What a game's vocabulary needs -----------------------------------------------------------------------
+
+
+def needed(game: Game) -> dict[str, set[str]]:
+    """Every key that a game's vocabulary needs, with the variables it is given."""
+    keys: dict[str, set[str]] = {f"question-{question.name}": set() for question in game.questions}
+    for prefix, families in (
+        ("action", game.actions),
+        ("outcome", game.outcomes),
+        ("event", game.events.families),
+    ):
+        for family in families:
+            keys[f"{prefix}-{family.name}"] = variables(family)
+            for parameter in family.parameters:
+                keys |= {key: set() for key in words(parameter)}
+    keys |= {f"refusal-{family.name}": set() for family in game.refusals}
+    return keys | {
+        f"option-{name.replace('_', '-')}": set() for name in (*game.Options.choices(), *game.shorthands)
+    }
+
+
+def variables(family: Family) -> set[str]:
+    names: list[str] = []
+    for parameter in family.parameters:
+        count = names.count(parameter.name)
+        names.append(parameter.name)
+        if count:
+            names[-1] = f"{parameter.name}-{count + 1}"
+    return set(names)
+
+
+def words(parameter: Parameter) -> Iterator[str]:
+    if parameter.name != "seat":
+        yield from (f"{parameter.name}-{word}" for word in parameter.words if not word.isdigit())
+
+
+# --- Faults -----------------------------------------------------------------------------------------------
+
+
+def missing(catalogue: Mapping[str, Entry], keys: Mapping[str, set[str]]) -> Iterator[str]:
+    """Keys without a text, and variables that a text neither uses nor says it ignores, or that it is not given."""
+    for key, given in keys.items():
+        if key not in catalogue:
+            yield f"{key} is missing"
+            continue
+        entry = catalogue[key]
+        if unused := given - entry.variables - entry.ignored:
+            yield f"{key} leaves out {', '.join(sorted(unused))}"
+        if key.startswith(("action-", "outcome-", "event-")) and (more := entry.variables - given - HELPERS):
+            yield f"{key} is not given {', '.join(sorted(more))}"
+
+
+def superfluous(catalogue: Mapping[str, Entry], keys: Mapping[str, set[str]], source: str) -> Iterator[str]:
+    """Keys that neither the vocabulary needs nor the source uses."""
+    patterns = used(source)
+    for key in catalogue:
+        if key not in keys and not any(pattern.fullmatch(key) for pattern in patterns):
+            yield f"{key} is used nowhere"
+
+
+def used(source: str) -> list[re.Pattern[str]]:
+    """The keys that a source names, as patterns: what an f-string fills in may be anything."""
+    literals = re.findall(r"""f?(?:"([a-z][^"\s]*)"|'([a-z][^'\s]*)')""", source)
+    keys = (first or second for first, second in literals)
+    return [
+        re.compile(re.sub(r"\\\{.*?\\\}", "[a-z0-9-]+", re.escape(key.partition(".")[0]))) for key in keys
+    ]
+
+
+def differing(one: Mapping[str, Entry], other: Mapping[str, Entry]) -> Iterator[str]:
+    """Where two languages do not have the same keys, attributes and variables."""
+    for key in sorted({*one, *other}):
+        if key not in one or key not in other:
+            yield f"{key} is in one language only"
+        elif one[key].attributes != other[key].attributes:
+            yield f"{key} has different attributes"
+        elif one[key].variables - HELPERS != other[key].variables - HELPERS:
+            yield f"{key} uses different variables"
