@@ -67,6 +67,12 @@ def test_the_odds_of_the_next_draw_are_exact() -> None:
     assert "White 3 of 9. The next chip cannot explode your pot." in drawn(table)
 
 
+def test_a_signal_round_says_that_answers_are_sealed() -> None:
+    sealed = "On a signal: all answers are shown at the same time."
+    assert sealed in drawn(given(signal_every_round=True))
+    assert sealed not in drawn(given())
+
+
 def test_every_player_has_a_line() -> None:
     table = given("seat-2 score=12 rubies=3 flask=0 pot=white-3@3,white-3@6 stopped=1 scoring=7", seats=3)
     assert "  Basil  12      3 empty 6/7   7/1    W3 W3 stopped" in drawn(table)

@@ -14,7 +14,7 @@ YOU, OTHER = "you", "other"
 
 
 class Telling(Texts):
-    """The texts of a game, for one viewer at a table of named seats. What a game has no text for is told in notation."""
+    """A game's texts for one viewer at a table of named seats. What a game has no text for is told in notation."""
 
     def __init__(
         self,

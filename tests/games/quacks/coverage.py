@@ -15,7 +15,16 @@ from random import Random
 from typing import Any
 
 from ludarium.games.quacks import GAME, setup
-from ludarium.games.quacks.actions import ACCEPT, GIVE_UP_TAILS, LEAVE, MOVE_TUBE, PUT_IN_BAG, REWARD, TAKE, UPGRADE_NOTHING
+from ludarium.games.quacks.actions import (
+    ACCEPT,
+    GIVE_UP_TAILS,
+    LEAVE,
+    MOVE_TUBE,
+    PUT_IN_BAG,
+    REWARD,
+    TAKE,
+    UPGRADE_NOTHING,
+)
 from ludarium.games.quacks.components import (
     BLUE_4,
     CARDS,
@@ -44,7 +53,8 @@ from tests.contract.walks import random_options
 from tests.games.quacks.wandering import wander
 
 NUM_GAMES = 600
-GUIDED = 0.9  # share of the heuristic's answers in every other game: it fills pots that chance alone never does
+# The heuristic's share of the answers in every other game: it fills pots that wandering never does.
+GUIDED = 0.9
 SEED = 20180901
 
 CHOICES = Options.choices()
@@ -211,11 +221,16 @@ def prices(table: Table, seat: int, action: int) -> Iterator[str]:
 
 @watch(brewing.second_chance_due)
 def second_chances(table: Table, player: Player) -> Iterator[str]:
-    if table.card == F21_SECOND_CHANCE and player.chance_used == 0 and player.exploded == 1 and player.num_placed <= 5:
+    if (
+        table.card == F21_SECOND_CHANCE
+        and player.chance_used == 0
+        and player.exploded == 1
+        and player.num_placed <= 5
+    ):
         yield option(table, "second_chance_protects_first_five")
 
 
-@watch(brewing.go_on)
+@watch(brewing.offer_choice)
 def full_pots(table: Table, seat: int) -> Iterator[str]:
     player = table.players[seat]
     if table.phase == PHASE_BREWING and pot.last_space(player) == LAST_SPACE and gains.total(player.bag) > 0:
@@ -267,7 +282,9 @@ def tails_given_up(table: Table, seat: int, action: int) -> Iterator[str]:
 
 @watch(rats.release_rats)
 def infestation(table: Table) -> Iterator[str]:
-    if table.card == F12_RAT_INFESTATION and any(rats.tails_due(table, seat) for seat in range(table.options.seats)):
+    if table.card == F12_RAT_INFESTATION and any(
+        rats.tails_due(table, seat) for seat in range(table.options.seats)
+    ):
         yield "card rat-infestation"
 
 
@@ -302,7 +319,12 @@ def potions(table: Table, seat: int) -> Iterator[str]:
 def watching(reached: set[str]) -> Iterator[None]:
     """While the block runs, every call of a watched rule adds its rows."""
     modules = [module for name, module in sys.modules.items() if name.startswith("ludarium.games.quacks")]
-    watched = [(m, name, rule) for m in modules for name, rule in vars(m).items() if _hashable(rule) and rule in PROBES]
+    watched = [
+        (m, name, rule)
+        for m in modules
+        for name, rule in vars(m).items()
+        if _hashable(rule) and rule in PROBES
+    ]
     for module, name, rule in watched:
         setattr(module, name, _watched(rule, reached))
     try:

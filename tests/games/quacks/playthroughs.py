@@ -53,7 +53,10 @@ def replayed(lines: list[str]) -> list[str]:
     """The same game told again from its answers alone."""
     options = dict(word.split("=") for word in lines[0].split()[1:])
     state, opening = _new(options)
-    return [*_heading(options), *_told(state, opening, _repeated(state, map(_read, filter(_is_answer, lines))))]
+    return [
+        *_heading(options),
+        *_told(state, opening, _repeated(state, map(_read, filter(_is_answer, lines)))),
+    ]
 
 
 def _new(options: dict[str, str]) -> tuple[State, list[Told]]:
@@ -99,7 +102,11 @@ def _result(state: State) -> Iterator[str]:
 
 
 def _text(seat: int, answer: int) -> str:
-    return f"chance {GAME.outcomes.text(answer)}" if seat == CHANCE else f"seat-{seat + 1} {GAME.actions.text(answer)}"
+    return (
+        f"chance {GAME.outcomes.text(answer)}"
+        if seat == CHANCE
+        else f"seat-{seat + 1} {GAME.actions.text(answer)}"
+    )
 
 
 def _events(told: Iterable[Told]) -> str:
@@ -121,7 +128,9 @@ def _is_answer(line: str) -> bool:
 
 def _read(line: str) -> Answer:
     who, _, text = line.partition(" | ")[0].partition(" ")
-    seat, families = (CHANCE, GAME.outcomes) if who == "chance" else (int(who.removeprefix("seat-")) - 1, GAME.actions)
+    seat, families = (
+        (CHANCE, GAME.outcomes) if who == "chance" else (int(who.removeprefix("seat-")) - 1, GAME.actions)
+    )
     answer = families.find(text)
     assert answer is not None, f"nobody can answer {text!r}"
     return seat, answer

@@ -1,8 +1,8 @@
 """A table of Quacks for tests: given a position as text, scripted draws, then compare text.
 
-    table = given("seat-1 bag=white-1*2,orange-1 pot=white-3@3", seats=2)
-    table.plays(1, "draw", draws="white-1")
-    table.shows("seat-1 bag=white-1,orange-1 pot=white-3@3,white-1@4")
+table = given("seat-1 bag=white-1*2,orange-1 pot=white-3@3", seats=2)
+table.plays(1, "draw", draws="white-1")
+table.shows("seat-1 bag=white-1,orange-1 pot=white-3@3,white-1@4")
 """
 
 from __future__ import annotations
@@ -77,7 +77,9 @@ class TableTop:
         return self
 
     def _apply(self, seat: int, answer: int) -> None:
-        assert GAME.refusal(self.state, seat, answer) == 0, f"refused: {GAME.refusals.text(GAME.refusal(self.state, seat, answer))}"
+        assert GAME.refusal(self.state, seat, answer) == 0, (
+            f"refused: {GAME.refusals.text(GAME.refusal(self.state, seat, answer))}"
+        )
         with listening() as journal:
             GAME.apply(self.state, seat, answer)
         self.told += journal
@@ -132,7 +134,9 @@ def new_game(seats: int = 2, **options: Any) -> TableTop:
     return TableTop(GAME.new(GAME.Options.of({"seats": seats, **options})))
 
 
-def given(text: str = "", *, seats: int = 2, card: str = "rat-infestation", round_number: int = 1, **options: Any) -> TableTop:
+def given(
+    text: str = "", *, seats: int = 2, card: str = "rat-infestation", round_number: int = 1, **options: Any
+) -> TableTop:
     """A position in the brewing phase: the card has been read (by default one without effect in round 1), nobody
     has drawn, and the text alters what it names."""
     table = new_game(seats, **options)
@@ -152,7 +156,13 @@ def reading(card: str, text: str = "", *, seats: int = 2, round_number: int = 2,
 
 
 def brewed(
-    text: str, *, seats: int = 2, card: str = "rat-infestation", round_number: int = 3, die: str = "decline", **options: Any
+    text: str,
+    *,
+    seats: int = 2,
+    card: str = "rat-infestation",
+    round_number: int = 3,
+    die: str = "decline",
+    **options: Any,
 ) -> TableTop:
     """A position in which everyone has stopped with the pots of the text; whoever wins the die answers `die`,
     and is left with the question if that is empty."""
@@ -167,7 +177,15 @@ def brewed(
 
 
 def _outcome(word: str) -> int:
-    name = "chip" if word in CHIP_WORDS else "card" if word in CARDS else "face" if word in DIE_FACES else "first"
+    name = (
+        "chip"
+        if word in CHIP_WORDS
+        else "card"
+        if word in CARDS
+        else "face"
+        if word in DIE_FACES
+        else "first"
+    )
     outcome = GAME.outcomes.find(f"{name} {word}")
     assert outcome is not None, f"no outcome is called {word!r}"
     return outcome
@@ -175,4 +193,10 @@ def _outcome(word: str) -> int:
 
 def _event(event: int, _to: int, values: tuple[int, ...]) -> tuple[Any, ...]:
     family = GAME.events[event]
-    return (family.name, *(int(p.word(v)) if p.name in ("seat", "number") else p.word(v) for p, v in zip(family.parameters, values, strict=False)))
+    return (
+        family.name,
+        *(
+            int(p.word(v)) if p.name in ("seat", "number") else p.word(v)
+            for p, v in zip(family.parameters, values, strict=False)
+        ),
+    )

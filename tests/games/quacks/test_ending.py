@@ -18,13 +18,17 @@ def test_the_highest_score_wins() -> None:
 
 @pytest.mark.rule("Q-END-2")
 def test_of_tied_players_the_one_further_in_the_last_pot_wins_exploded_or_not() -> None:
-    table = new_game(3).change("seat-1 score=40 scoring=20\nseat-2 score=40 scoring=21 exploded=1\nseat-3 score=39 scoring=30")
+    table = new_game(3).change(
+        "seat-1 score=40 scoring=20\nseat-2 score=40 scoring=21 exploded=1\nseat-3 score=39 scoring=30"
+    )
     assert places(table, 3) == [2, 1, 3]
 
 
 @pytest.mark.rule("Q-END-2")
 def test_players_still_tied_share_the_victory() -> None:
-    table = new_game(4).change("\n".join(f"seat-{seat} score=40 scoring=20" for seat in (1, 2, 3)) + "\nseat-4 score=40")
+    table = new_game(4).change(
+        "\n".join(f"seat-{seat} score=40 scoring=20" for seat in (1, 2, 3)) + "\nseat-4 score=40"
+    )
     assert places(table, 4) == [1, 1, 1, 4]
 
 

@@ -1,4 +1,4 @@
-"""Phases A to C: the bonus die, black chips, the order of chip actions, rubies. Green and purple have their own files."""
+"""Phases A to C: the bonus die, black chips, the order of actions, rubies. Green and purple have their own files."""
 
 import pytest
 
@@ -18,7 +18,9 @@ def test_marie_and_lucas_are_both_on_a_23_and_marie_who_is_further_rolls() -> No
 
 @pytest.mark.rule("Q-DIE-1", "Q-EXPLODE-4")
 def test_an_exploded_pot_does_not_win_the_die_however_far_it_is() -> None:
-    table = brewed("seat-1 pot=white-3@20 exploded=1\nseat-2 pot=orange-1@3\nseat-3 pot=orange-1@2", seats=3, die="")
+    table = brewed(
+        "seat-1 pot=white-3@20 exploded=1\nseat-2 pot=orange-1@3\nseat-3 pot=orange-1@2", seats=3, die=""
+    )
     assert [table.asked(seat) for seat in (1, 2, 3)] == ["nothing", "roll-die", "nothing"]
 
 
@@ -62,7 +64,10 @@ def test_the_droplet_of_the_die_is_a_step_that_leaves_the_scoring_space_alone() 
 @pytest.mark.rule("Q-DIE-3", "Q-SUPPLY-1", "Q-SUPPLY-3")
 def test_the_orange_chip_of_the_die_is_lost_if_the_supply_has_none() -> None:
     table = brewed("table supply=green-1\nseat-1 pot=orange-1@2", die="").plays(1, "accept", draws="orange")
-    assert table.happened("rolled", "chip-missed") == [("rolled", 1, "orange"), ("chip-missed", 1, "orange-1")]
+    assert table.happened("rolled", "chip-missed") == [
+        ("rolled", 1, "orange"),
+        ("chip-missed", 1, "orange-1"),
+    ]
 
 
 @pytest.mark.rule("Q-DIE-4")
@@ -72,6 +77,8 @@ def test_the_die_may_be_declined() -> None:
     table.plays(1, "decline")
     assert table.happened("rolled") == []
     assert table.asked(1) == "buy"
+    accepted = brewed("seat-1 pot=orange-1@2", die="").plays(1, "accept", draws="ruby")
+    assert accepted.happened("rolled") == [("rolled", 1, "ruby")]
 
 
 # --- B) The order of chip actions -----------------------------------------------------------------------
@@ -103,9 +110,10 @@ def test_green_set_3_moves_a_purple_chip_before_purple_set_3_looks_at_it() -> No
     assert ("points-gained", 1, 1) in table.events()
 
 
-
 def brewing(pot: str, draws: str, **options: int) -> TableTop:
-    return given(f"seat-1 pot={pot} bag=white-1,{draws}", round_number=3, **options).plays(1, "draw", draws=draws)
+    return given(f"seat-1 pot={pot} bag=white-1,{draws}", round_number=3, **options).plays(
+        1, "draw", draws=draws
+    )
 
 
 @pytest.mark.rule("Q-ACTIONS-2", "Q-RED1-1", "Q-RED3-1", "Q-YELLOW4-1", "Q-YELLOW1-1")
@@ -118,7 +126,9 @@ def brewing(pot: str, draws: str, **options: int) -> TableTop:
         ("white-2@2", "yellow-1", {"yellow_book": 1}, "return-white", "white-2@2,yellow-1@3"),
     ],
 )
-def test_an_action_at_once_may_be_declined(pot: str, chip: str, option: dict[str, int], question: str, after: str) -> None:
+def test_an_action_at_once_may_be_declined(
+    pot: str, chip: str, option: dict[str, int], question: str, after: str
+) -> None:
     table = brewing(pot, chip, **option)
     assert table.asked(1) == question
     table.plays(1, "decline")
@@ -135,7 +145,9 @@ def test_placing_with_blue_set_1_may_be_declined() -> None:
 SEVEN_WHITE = "white-3@3,white-3@6,white-1@7"
 
 
-@pytest.mark.rule("Q-ACTIONS-2", "Q-GREEN2-1", "Q-GREEN3-1", "Q-GREEN4-1", "Q-PURPLE1-2", "Q-PURPLE2-1", "Q-PURPLE4-1")
+@pytest.mark.rule(
+    "Q-ACTIONS-2", "Q-GREEN2-1", "Q-GREEN3-1", "Q-GREEN4-1", "Q-PURPLE1-2", "Q-PURPLE2-1", "Q-PURPLE4-1"
+)
 @pytest.mark.parametrize(
     ("pot", "option", "question", "answer"),
     [
@@ -149,13 +161,18 @@ SEVEN_WHITE = "white-3@3,white-3@6,white-1@7"
         ("black-1@2", {}, "droplet-step", "keep-droplet"),
     ],
 )
-def test_an_action_of_phase_b_may_be_declined(pot: str, option: dict[str, int], question: str, answer: str) -> None:
+def test_an_action_of_phase_b_may_be_declined(
+    pot: str, option: dict[str, int], question: str, answer: str
+) -> None:
     table = brewed(f"seat-1 pot={pot} rubies=1", **option)
     assert table.asked(1) == question
     before = table.state.copy()
     table.told.clear()
     table.plays(1, answer)
-    assert table.happened("chip-gained", "last-chip-moved", "rubies-paid", "chip-swapped", "purples-given-back") == []
+    assert (
+        table.happened("chip-gained", "last-chip-moved", "rubies-paid", "chip-swapped", "purples-given-back")
+        == []
+    )
     assert table.seat(1).droplet == before.table.players[0].droplet
     assert table.asked(1) == "buy"
 
@@ -188,7 +205,9 @@ def test_rubies_of_black_of_green_set_1_and_of_phase_c_come_unasked() -> None:
 
 @pytest.mark.rule("Q-BLACK-1")
 def test_two_players_with_as_many_black_chips_get_a_step_each() -> None:
-    table = brewed("seat-1 pot=black-1@2\nseat-2 pot=black-1@2").plays(1, "move-droplet").plays(2, "move-droplet")
+    table = (
+        brewed("seat-1 pot=black-1@2\nseat-2 pot=black-1@2").plays(1, "move-droplet").plays(2, "move-droplet")
+    )
     table.shows("seat-1 droplet=1 rubies=1\nseat-2 droplet=1 rubies=1")
 
 
@@ -210,7 +229,11 @@ def test_two_players_without_black_chips_get_nothing() -> None:
 def test_more_black_chips_than_one_neighbour_bring_a_step_and_than_both_a_ruby_too() -> None:
     position = "seat-1 pot=black-1@2\nseat-2 pot=black-1@1,black-1@2\nseat-3 pot=orange-1@2"
     table = brewed(position, seats=3).plays(1, "move-droplet").plays(2, "move-droplet")
-    assert [(table.seat(seat).droplet, table.seat(seat).rubies) for seat in (1, 2, 3)] == [(1, 1), (1, 2), (0, 1)]
+    assert [(table.seat(seat).droplet, table.seat(seat).rubies) for seat in (1, 2, 3)] == [
+        (1, 1),
+        (1, 2),
+        (0, 1),
+    ]
     assert table.asked(1) == "buy"
 
 
@@ -230,7 +253,9 @@ def test_as_many_black_chips_as_both_neighbours_bring_nothing() -> None:
 
 @pytest.mark.rule("Q-BLACK-3", "Q-EXPLODE-4")
 def test_the_black_chips_of_an_exploded_pot_count() -> None:
-    table = brewed("seat-1 pot=black-1@2\nseat-2 pot=black-1@1,black-1@2 exploded=1\nseat-3 pot=orange-1@1", seats=3)
+    table = brewed(
+        "seat-1 pot=black-1@2\nseat-2 pot=black-1@1,black-1@2 exploded=1\nseat-3 pot=orange-1@1", seats=3
+    )
     table.plays(1, "move-droplet").plays(2, "move-droplet")
     assert table.happened("rubies-gained") == [("rubies-gained", 2, 1)]
 

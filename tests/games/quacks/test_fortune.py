@@ -18,7 +18,9 @@ def test_the_first_player_reads_the_card_and_it_leaves_the_deck() -> None:
     table = reading("charity", "table first=1")
     assert table.events()[0] == ("card-read", 2, "charity")
     table.shows("table card=charity")
-    assert [card for card, count in zip(CARDS, table.state.table.deck, strict=True) if count == 0] == ["charity"]
+    assert [card for card, count in zip(CARDS, table.state.table.deck, strict=True) if count == 0] == [
+        "charity"
+    ]
 
 
 @pytest.mark.rule("Q-CARD-1")
@@ -45,7 +47,12 @@ def test_a_purple_card_is_carried_out_before_the_rats_come() -> None:
     assert (table.asked(1), table.asked(2)) == ("droplet-step", "nothing")
     assert table.happened("rats-help") == []
     table.plays(1, "move-droplet").plays(2, "move-droplet")
-    assert [event[0] for event in table.events()] == ["card-read", "droplet-moved", "droplet-moved", "rats-help"]
+    assert [event[0] for event in table.events()] == [
+        "card-read",
+        "droplet-moved",
+        "droplet-moved",
+        "rats-help",
+    ]
 
 
 @pytest.mark.rule("Q-CARD-2")
@@ -64,7 +71,12 @@ def test_the_reader_decides_first_and_the_others_follow_clockwise() -> None:
 
 @pytest.mark.rule("Q-CARD-4", "Q-SUPPLY-5")
 @pytest.mark.parametrize(
-    ("card", "answer"), [("only-one", "take yellow-2"), ("wheel-and-deal", "take yellow-1"), ("rats-are-friends", "take yellow-4")]
+    ("card", "answer"),
+    [
+        ("only-one", "take yellow-2"),
+        ("wheel-and-deal", "take yellow-1"),
+        ("rats-are-friends", "take yellow-4"),
+    ],
 )
 def test_no_card_hands_out_yellow_in_round_1(card: str, answer: str) -> None:
     assert reading(card, round_number=1).refuses(1, answer) == "book-is-closed"
@@ -74,7 +86,9 @@ def test_no_card_hands_out_yellow_in_round_1(card: str, answer: str) -> None:
 @pytest.mark.rule("Q-CARD-4", "Q-SUPPLY-5", "Q-F18")
 def test_schadenfreude_hands_out_no_yellow_in_round_1() -> None:
     position = "seat-1 exploded=1"
-    assert brewed(position, card="schadenfreude", round_number=1).refuses(2, "take yellow-2") == "book-is-closed"
+    assert (
+        brewed(position, card="schadenfreude", round_number=1).refuses(2, "take yellow-2") == "book-is-closed"
+    )
     assert brewed(position, card="schadenfreude", round_number=2).refuses(2, "take yellow-2") == "legal"
 
 
@@ -107,7 +121,12 @@ def test_wheel_and_deal_may_be_declined() -> None:
 
 @pytest.mark.rule("Q-CARD-6", "Q-ACTIONS-2")
 def test_the_steps_within_a_reward_may_be_declined() -> None:
-    table = reading("choose-wisely", round_number=3).plays(1, "take-steps").plays(1, "keep-droplet").plays(1, "move-droplet")
+    table = (
+        reading("choose-wisely", round_number=3)
+        .plays(1, "take-steps")
+        .plays(1, "keep-droplet")
+        .plays(1, "move-droplet")
+    )
     table.shows("seat-1 droplet=1")
     assert table.asked(2) == "choose-wisely"
 
@@ -126,7 +145,7 @@ def test_an_impossible_branch_cannot_be_chosen(card: str, position: str, answer:
     assert reading(card, position).refuses(1, answer) == reason
 
 
-@pytest.mark.rule("Q-CARD-7", "Q-F14")
+@pytest.mark.rule("Q-CARD-5", "Q-CARD-7", "Q-F14")
 def test_whoever_can_take_neither_4_chip_nor_points_is_passed_over() -> None:
     table = reading("rats-are-friends", "table supply=green-2\nseat-1 score=3")
     assert (table.asked(1), table.asked(2)) == ("nothing", "rats-are-friends")
@@ -137,14 +156,21 @@ def test_whoever_can_take_neither_4_chip_nor_points_is_passed_over() -> None:
 def test_chips_drawn_for_a_card_are_seen_by_all_and_go_back() -> None:
     table = reading("less-is-more", "seat-1 bag=white-3*5\nseat-2 bag=white-1*5")
     table.chance(*["white-3"] * 5, *["white-1"] * 5)
-    assert table.happened("looked-at") == [("looked-at", 1, "white-3")] * 5 + [("looked-at", 2, "white-1")] * 5
+    assert (
+        table.happened("looked-at") == [("looked-at", 1, "white-3")] * 5 + [("looked-at", 2, "white-1")] * 5
+    )
     assert table.happened("exploded", "put-back") == [("put-back", 1, 5), ("put-back", 2, 5)]
     table.shows("seat-1 bag=white-3*5 offered=none exploded=0\nseat-2 bag=white-1*5,blue-2 offered=none")
 
 
 @pytest.mark.rule("Q-CARD-9", "Q-F02")
 def test_a_step_from_a_card_already_counts_for_the_brewing_of_this_round() -> None:
-    table = reading("pot-is-filling-up").plays(1, "move-droplet").plays(2, "move-droplet").plays(1, "draw", draws="white-1")
+    table = (
+        reading("pot-is-filling-up")
+        .plays(1, "move-droplet")
+        .plays(2, "move-droplet")
+        .plays(1, "draw", draws="white-1")
+    )
     table.shows("seat-1 pot=white-1@2")
 
 
@@ -211,7 +237,10 @@ def test_less_is_more_draws_what_a_small_bag_holds() -> None:
 def test_the_last_blue_2_of_less_is_more_goes_to_the_first_player() -> None:
     table = reading("less-is-more", "table first=1 supply=blue-2\nseat-1 bag=white-1\nseat-2 bag=white-1")
     table.chance("white-1", "white-1")
-    assert table.happened("chip-gained", "chip-missed") == [("chip-gained", 2, "blue-2"), ("chip-missed", 1, "blue-2")]
+    assert table.happened("chip-gained", "chip-missed") == [
+        ("chip-gained", 2, "blue-2"),
+        ("chip-missed", 1, "blue-2"),
+    ]
 
 
 # --- F05, F06 -------------------------------------------------------------------------------------------
@@ -219,12 +248,14 @@ def test_the_last_blue_2_of_less_is_more_goes_to_the_first_player() -> None:
 
 @pytest.mark.rule("Q-F05")
 def test_only_one_gives_a_black_chip_a_2_chip_or_three_rubies() -> None:
-    table = reading("only-one", seats=3).plays(1, "take black-1").plays(2, "take red-2").plays(3, "take-rubies")
+    table = (
+        reading("only-one", seats=3).plays(1, "take black-1").plays(2, "take red-2").plays(3, "take-rubies")
+    )
     gains = [("chip-gained", 1, "black-1"), ("chip-gained", 2, "red-2"), ("rubies-gained", 3, 3)]
     assert table.happened("chip-gained", "rubies-gained") == gains
 
 
-@pytest.mark.rule("Q-F06")
+@pytest.mark.rule("Q-F06", "Q-CARD-6")
 def test_wheel_and_deal_sells_a_1_chip_for_a_ruby_but_neither_purple_nor_black() -> None:
     table = reading("wheel-and-deal", "seat-1 rubies=2", round_number=3)
     colors = ("orange", "green", "blue", "red", "yellow")
@@ -253,7 +284,10 @@ def test_a_good_start_gives_a_ruby_for_each_tail_given_up() -> None:
     assert table.legal(2) == {f"give-up-tails {tails}" for tails in range(4)}
     table.plays(2, "give-up-tails 2")
     table.shows("seat-2 rubies=3 rats=3")
-    assert table.happened("tails-given-up", "rubies-gained") == [("tails-given-up", 2, 2), ("rubies-gained", 2, 2)]
+    assert table.happened("tails-given-up", "rubies-gained") == [
+        ("tails-given-up", 2, 2),
+        ("rubies-gained", 2, 2),
+    ]
 
 
 @pytest.mark.rule("Q-F07")
@@ -293,13 +327,17 @@ FOUR_CHIPS = ("blue-1", "blue-2", "orange-1", "white-1")
 def opportunity(position: str = "", **options: int) -> TableTop:
     """Seat 1 has drawn a blue 1, a blue 2, an orange 1 and a white 1."""
     bag = ",".join(FOUR_CHIPS)
-    return reading("opportunistic-moment", f"seat-1 bag={bag},white-3\n{position}", **options).chance(*FOUR_CHIPS)
+    return reading("opportunistic-moment", f"seat-1 bag={bag},white-3\n{position}", **options).chance(
+        *FOUR_CHIPS
+    )
 
 
 @pytest.mark.rule("Q-F09")
 def test_one_of_four_chips_is_swapped_for_the_next_value() -> None:
     table = opportunity("table supply=blue-2*2,blue-4").plays(1, "take blue-1")
-    table.shows("table supply=blue-1,blue-2,blue-4\nseat-1 bag=white-1,white-3,orange-1,blue-2*2 offered=none")
+    table.shows(
+        "table supply=blue-1,blue-2,blue-4\nseat-1 bag=white-1,white-3,orange-1,blue-2*2 offered=none"
+    )
     assert table.happened("chip-swapped") == [("chip-swapped", 1, "blue-1", "blue-2")]
     table = opportunity("table supply=blue-2*2,blue-4").plays(1, "take blue-2")
     table.shows("table supply=blue-2*3\nseat-1 bag=white-1,white-3,orange-1,blue-1,blue-4")
@@ -321,10 +359,12 @@ def test_refusing_a_possible_swap_gives_nothing() -> None:
     assert table.happened("chip-gained", "chip-swapped") == []
 
 
-@pytest.mark.rule("Q-F09-1", "Q-F09-2")
+@pytest.mark.rule("Q-F09", "Q-F09-1", "Q-F09-2")
 def test_whoever_cannot_swap_gains_a_green_1() -> None:
     table = opportunity("table supply=green-1*3")
-    table.shows("table supply=green-1*2\nseat-1 bag=white-1,white-3,orange-1,green-1,blue-1,blue-2 offered=none")
+    table.shows(
+        "table supply=green-1*2\nseat-1 bag=white-1,white-3,orange-1,green-1,blue-1,blue-2 offered=none"
+    )
     assert table.happened("chip-gained") == [("chip-gained", 1, "green-1")]
 
 
@@ -374,6 +414,11 @@ def test_without_a_white_1_in_the_bag_just_in_time_gives_the_points() -> None:
     assert (table.asked(1), table.asked(2)) == ("nothing", "just-in-time")
 
 
+@pytest.mark.rule("Q-F13", "Q-CARD-7")
+def test_a_white_1_that_is_not_in_the_bag_cannot_be_removed() -> None:
+    assert given("seat-1 bag=white-2 asked=just-in-time").refuses(1, "remove-white") == "no-white-1"
+
+
 @pytest.mark.rule("Q-F14")
 def test_rats_are_friends_with_a_4_chip_or_a_point_for_each_tail() -> None:
     table = reading("rats-are-friends", "seat-1 score=14").plays(1, "take red-4")
@@ -385,7 +430,10 @@ def test_rats_are_friends_with_a_4_chip_or_a_point_for_each_tail() -> None:
 
 @pytest.mark.rule("Q-F14", "Q-CARD-7")
 def test_in_round_1_friendly_rats_give_no_points() -> None:
-    assert reading("rats-are-friends", "seat-2 score=14", round_number=1).refuses(1, "take-points") == "too-few-tails"
+    assert (
+        reading("rats-are-friends", "seat-2 score=14", round_number=1).refuses(1, "take-points")
+        == "too-few-tails"
+    )
 
 
 @pytest.mark.rule("Q-F14-1")
@@ -417,7 +465,11 @@ def test_seven_white_give_a_step_only_under_its_card() -> None:
 def test_seasoning_is_judged_after_phase_b_and_before_phase_c() -> None:
     table = brewed("seat-1 pot=white-3@3,white-3@6,white-1@7,purple-1@8", card="seasoned-perfectly")
     table.plays(1, "reward 1").plays(1, "move-droplet")
-    names = [event[:2] for event in table.happened("points-gained", "droplet-moved", "rubies-gained") if event[1] == 1]
+    names = [
+        event[:2]
+        for event in table.happened("points-gained", "droplet-moved", "rubies-gained")
+        if event[1] == 1
+    ]
     assert names == [("points-gained", 1), ("droplet-moved", 1), ("rubies-gained", 1), ("points-gained", 1)]
 
 
@@ -462,7 +514,9 @@ def test_without_an_explosion_nobody_gloats() -> None:
 
 @pytest.mark.rule("Q-F18-1", "Q-ROUND-3")
 def test_the_gifts_are_handed_out_before_the_die_from_the_first_player_on() -> None:
-    table = brewed("table first=1\nseat-1 exploded=1\nseat-3 exploded=1", seats=3, card="schadenfreude", die="")
+    table = brewed(
+        "table first=1\nseat-1 exploded=1\nseat-3 exploded=1", seats=3, card="schadenfreude", die=""
+    )
     assert [table.asked(seat) for seat in (1, 2, 3)] == ["nothing", "schadenfreude", "nothing"]
     table.plays(2, "take blue-2").plays(1, "take blue-2")
     assert table.asked(2) == "roll-die"
@@ -480,7 +534,9 @@ def test_the_last_2_chip_goes_to_the_first_of_those_who_gloat() -> None:
 
 @pytest.mark.rule("Q-F20")
 def test_when_the_pot_is_full_the_winner_rolls_twice_and_takes_both() -> None:
-    table = brewed("seat-1 pot=orange-1@2", card="pot-is-full", die="").plays(1, "accept", draws="two-points ruby")
+    table = brewed("seat-1 pot=orange-1@2", card="pot-is-full", die="").plays(
+        1, "accept", draws="two-points ruby"
+    )
     table.shows("seat-1 score=2 rubies=2")
     assert table.asked(1) == "buy"
 
@@ -493,12 +549,14 @@ def test_declining_the_die_gives_up_both_rolls() -> None:
 
 
 STRONG = "seat-1 pot=white-3@3,white-3@6,white-1@7 bag=blue-1,white-2,red-2,orange-1,yellow-1"
-STRONG_CHIPS = "blue-1 white-2 red-2 orange-1 yellow-1".split()
+STRONG_CHIPS = ["blue-1", "white-2", "red-2", "orange-1", "yellow-1"]
 
 
 def strong(position: str = "", **options: object) -> TableTop:
     """Seat 1 has looked at five chips after brewing; seat 2 has an empty bag."""
-    table = brewed(f"{STRONG}\nseat-2 bag=none exploded=1\n{position}", card="strong-ingredient", die="", **options)
+    table = brewed(
+        f"{STRONG}\nseat-2 bag=none exploded=1\n{position}", card="strong-ingredient", die="", **options
+    )
     return table.chance(*STRONG_CHIPS)
 
 
@@ -556,16 +614,24 @@ def test_a_red_of_set_2_goes_into_the_pot_as_strong_ingredient() -> None:
 @pytest.mark.rule("Q-F22-2")
 def test_the_strong_ingredient_counts_in_the_evaluation() -> None:
     position = "seat-1 pot=white-3@3,white-2@5,green-1@6 bag=white-2\nseat-2 bag=none"
-    table = brewed(position, card="strong-ingredient", die="", green_book=3).chance("white-2").plays(1, "take white-2")
+    table = (
+        brewed(position, card="strong-ingredient", die="", green_book=3)
+        .chance("white-2")
+        .plays(1, "take white-2")
+    )
     table.shows("seat-1 scoring=9")
     assert table.plays(1, "decline").asked(1) == "green-move"
 
 
 @pytest.mark.rule("Q-F22-3")
 def test_doubling_and_longer_moves_still_apply_to_the_strong_ingredient() -> None:
-    doubled = brewed("seat-1 pot=yellow-1@1 bag=orange-1\nseat-2 bag=none", card="strong-ingredient", die="", yellow_book=2)
+    doubled = brewed(
+        "seat-1 pot=yellow-1@1 bag=orange-1\nseat-2 bag=none", card="strong-ingredient", die="", yellow_book=2
+    )
     doubled.chance("orange-1").plays(1, "take orange-1").shows("seat-1 pot=yellow-1@1,orange-1@3 scoring=4")
-    longer = brewed("seat-1 pot=red-1@1 bag=white-1\nseat-2 bag=none", card="strong-ingredient", die="", red_book=4)
+    longer = brewed(
+        "seat-1 pot=red-1@1 bag=white-1\nseat-2 bag=none", card="strong-ingredient", die="", red_book=4
+    )
     longer.chance("white-1").plays(1, "take white-1").shows("seat-1 pot=red-1@1,white-1@3 scoring=4")
 
 

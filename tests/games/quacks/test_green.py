@@ -48,7 +48,11 @@ def test_a_green_chip_of_set_2_offers_gifts_by_its_value(chip: str, gifts: set[s
 
 @pytest.mark.rule("Q-GREEN2-1")
 def test_both_of_the_last_two_chips_bring_a_gift_and_earlier_ones_none() -> None:
-    table = spiders("green-1@1,green-2@3,green-4@7", green_book=2).plays(1, "take purple-1").plays(1, "take red-1")
+    table = (
+        spiders("green-1@1,green-2@3,green-4@7", green_book=2)
+        .plays(1, "take purple-1")
+        .plays(1, "take red-1")
+    )
     assert table.happened("chip-gained") == [("chip-gained", 1, "purple-1"), ("chip-gained", 1, "red-1")]
     assert table.asked(1) == "buy"
 
@@ -129,14 +133,18 @@ def test_a_green_chip_last_but_one_turns_one_ruby_into_one_step() -> None:
 
 @pytest.mark.rule("Q-GREEN4-1")
 def test_two_green_chips_sell_two_steps() -> None:
-    table = spiders("green-1@1,green-4@5", "seat-1 rubies=3", green_book=4).plays(1, "accept").plays(1, "accept")
+    table = (
+        spiders("green-1@1,green-4@5", "seat-1 rubies=3", green_book=4).plays(1, "accept").plays(1, "accept")
+    )
     table.shows("seat-1 rubies=1 droplet=2")
     assert table.asked(1) == "buy"
 
 
 @pytest.mark.rule("Q-GREEN4-1")
 def test_refusing_one_payment_leaves_the_other() -> None:
-    table = spiders("green-1@1,green-4@5", "seat-1 rubies=3", green_book=4).plays(1, "decline").plays(1, "accept")
+    table = (
+        spiders("green-1@1,green-4@5", "seat-1 rubies=3", green_book=4).plays(1, "decline").plays(1, "accept")
+    )
     table.shows("seat-1 rubies=2 droplet=1")
 
 
@@ -155,5 +163,9 @@ def test_without_ruby_green_chip_or_room_no_step_is_sold(pot: str, text: str) ->
 
 @pytest.mark.rule("Q-GREEN4-1", "Q-TUBE-2")
 def test_a_step_paid_to_green_may_go_to_the_tubes() -> None:
-    table = spiders("green-1@2", "seat-1 rubies=1", green_book=4, pot_side="back").plays(1, "accept").plays(1, "move-tube")
+    table = (
+        spiders("green-1@2", "seat-1 rubies=1", green_book=4, pot_side="back")
+        .plays(1, "accept")
+        .plays(1, "move-tube")
+    )
     table.shows("seat-1 tube=1 droplet=0 rubies=1")

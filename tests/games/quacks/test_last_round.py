@@ -23,15 +23,21 @@ def test_neither_chips_nor_flask_refills_are_sold_in_round_9() -> None:
 def test_before_round_9_there_are_chips_and_refills_but_no_exchanges() -> None:
     table = brewed("seat-1 pot=orange-1@30 rubies=2 flask=0", round_number=8).plays(1, "leave")
     assert table.legal(1) == {"buy-droplet", "refill-flask", "done"}
-    assert table.refuses(1, "rubies-to-point") == table.refuses(1, "coins-to-point") == "only-in-the-last-round"
+    assert (
+        table.refuses(1, "rubies-to-point") == table.refuses(1, "coins-to-point") == "only-in-the-last-round"
+    )
 
 
 @pytest.mark.rule("Q-LAST-2")
 @pytest.mark.parametrize("exploded", [0, 1])
 def test_two_rubies_make_a_point_as_often_as_they_last_exploded_or_not(exploded: int) -> None:
-    table = last(f"seat-1 rubies=5 exploded={exploded}").plays(1, "rubies-to-point").plays(1, "rubies-to-point")
+    table = (
+        last(f"seat-1 rubies=5 exploded={exploded}").plays(1, "rubies-to-point").plays(1, "rubies-to-point")
+    )
     table.shows("seat-1 rubies=1 score=2")
-    assert table.happened("rubies-paid", "points-gained") == [("rubies-paid", 1, 2), ("points-gained", 1, 1)] * 2
+    assert (
+        table.happened("rubies-paid", "points-gained") == [("rubies-paid", 1, 2), ("points-gained", 1, 1)] * 2
+    )
     assert GAME.waiting(table.state) == 0
 
 
@@ -39,7 +45,10 @@ def test_two_rubies_make_a_point_as_often_as_they_last_exploded_or_not(exploded:
 def test_five_coins_make_a_point_as_often_as_they_last() -> None:
     table = last("seat-1 pot=orange-1@11").plays(1, "coins-to-point").plays(1, "coins-to-point")
     table.shows("seat-1 coins=2 score=4")
-    assert table.happened("coins-paid", "points-gained")[-2:] == [("coins-paid", 1, 5), ("points-gained", 1, 1)]
+    assert table.happened("coins-paid", "points-gained")[-2:] == [
+        ("coins-paid", 1, 5),
+        ("points-gained", 1, 1),
+    ]
     assert GAME.waiting(table.state) == 0
 
 
@@ -69,6 +78,12 @@ def test_steps_may_still_be_bought_in_any_order_with_the_exchanges() -> None:
     table.plays(1, "buy-droplet").plays(1, "move-tube").plays(1, "coins-to-point").plays(1, "rubies-to-point")
     table.plays(1, "buy-droplet").plays(1, "move-droplet")
     table.shows("seat-1 rubies=1 coins=7 score=4 tube=1 droplet=1")
+
+
+@pytest.mark.rule("Q-LAST-2", "Q-LAST-5")
+def test_one_ruby_is_too_few_for_a_point_or_a_step() -> None:
+    table = last("seat-1 pot=orange-1@11 rubies=1")
+    assert table.refuses(1, "rubies-to-point") == table.refuses(1, "buy-droplet") == "too-few-rubies"
 
 
 @pytest.mark.rule("Q-LAST-2", "Q-LAST-3")

@@ -81,7 +81,12 @@ def prices(color: str, **books: int) -> tuple[int, ...]:
 @pytest.mark.rule("Q-OPTION-14")
 @pytest.mark.parametrize(
     ("book", "price", "asked"),
-    [(1, (4, 8, 14), "buy"), (2, (6, 11, 18), "green-gift"), (3, (6, 11, 21), "green-move"), (4, (4, 8, 14), "green-payment")],
+    [
+        (1, (4, 8, 14), "buy"),
+        (2, (6, 11, 18), "green-gift"),
+        (3, (6, 11, 21), "green-move"),
+        (4, (4, 8, 14), "green-payment"),
+    ],
 )
 def test_the_green_book_is_one_of_four(book: int, price: tuple[int, ...], asked: str) -> None:
     assert prices("green", green_book=book) == price
@@ -100,7 +105,9 @@ def test_the_green_book_is_one_of_four(book: int, price: tuple[int, ...], asked:
 )
 def test_the_blue_book_is_one_of_four(book: int, price: tuple[int, ...], after: str) -> None:
     assert prices("blue", blue_book=book) == price
-    table = given("seat-1 pot=orange-1@4 bag=white-1,blue-1 has_drawn=1", blue_book=book).plays(1, "draw", draws="blue-1")
+    table = given("seat-1 pot=orange-1@4 bag=white-1,blue-1 has_drawn=1", blue_book=book).plays(
+        1, "draw", draws="blue-1"
+    )
     table.shows(f"seat-1 pot=orange-1@4,blue-1@5 {after}")
 
 
@@ -124,7 +131,9 @@ def test_only_the_blue_book_of_set_2_shields(book: int, shielded: int) -> None:
 )
 def test_the_red_book_is_one_of_four(book: int, price: tuple[int, ...], after: str) -> None:
     assert prices("red", red_book=book) == price
-    table = given("seat-1 pot=orange-1@1,white-2@3 bag=white-1,red-1", red_book=book).plays(1, "draw", draws="red-1")
+    table = given("seat-1 pot=orange-1@1,white-2@3 bag=white-1,red-1", red_book=book).plays(
+        1, "draw", draws="red-1"
+    )
     table.shows(f"seat-1 {after}")
 
 
@@ -147,7 +156,9 @@ def test_only_the_red_book_of_set_4_lengthens_white_moves(book: int, space: int)
 )
 def test_the_yellow_book_is_one_of_four(book: int, price: tuple[int, ...], asked: str, space: int) -> None:
     assert prices("yellow", yellow_book=book) == price
-    table = given("seat-1 pot=white-3@3 bag=yellow-1,orange-1", yellow_book=book).plays(1, "draw", draws="yellow-1")
+    table = given("seat-1 pot=white-3@3 bag=yellow-1,orange-1", yellow_book=book).plays(
+        1, "draw", draws="yellow-1"
+    )
     assert table.asked(1) == asked
     if asked != "keep-brewing":
         table.plays(1, "decline")

@@ -58,4 +58,6 @@ def test_a_space_without_points_tells_of_none() -> None:
 @pytest.mark.rule("Q-POINTS-3")
 def test_a_score_past_50_starts_another_lap_with_its_own_tails() -> None:
     brewed("seat-1 score=48 pot=orange-1@30").shows("seat-1 score=55")
-    assert reading("lucky-devil", "seat-1 score=53\nseat-2 score=50").happened("rats-help") == [("rats-help", 2, 1)]
+    assert reading("lucky-devil", "seat-1 score=53\nseat-2 score=50").happened("rats-help") == [
+        ("rats-help", 2, 1)
+    ]

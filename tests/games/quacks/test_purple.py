@@ -8,7 +8,9 @@ from tests.games.quacks.table import TableTop, brewed
 def ghosts(count: int, text: str = "", **options: object) -> TableTop:
     """Seat 1 has brewed so many purple chips on spaces 1, 2, …"""
     pot = ",".join(f"purple-1@{space}" for space in range(1, count + 1))
-    return brewed(f"table supply=orange-1,black-1,green-1,blue-2,yellow-4\nseat-1 pot={pot} rubies=0\n{text}", **options)
+    return brewed(
+        f"table supply=orange-1,black-1,green-1,blue-2,yellow-4\nseat-1 pot={pot} rubies=0\n{text}", **options
+    )
 
 
 GAINS = ("chip-gained", "chip-missed", "points-gained", "rubies-gained", "droplet-moved")
@@ -50,7 +52,11 @@ def test_no_reward_is_offered_for_more_chips_than_lie_in_the_pot() -> None:
 @pytest.mark.rule("Q-PURPLE2-1")
 def test_one_purple_chip_given_back_brings_black_a_point_and_a_ruby() -> None:
     table = ghosts(2, purple_book=2).plays(1, "reward 1")
-    assert table.happened(*GAINS) == [("chip-gained", 1, "black-1"), ("points-gained", 1, 1), ("rubies-gained", 1, 1)]
+    assert table.happened(*GAINS) == [
+        ("chip-gained", 1, "black-1"),
+        ("points-gained", 1, 1),
+        ("rubies-gained", 1, 1),
+    ]
     assert table.happened("purples-given-back") == [("purples-given-back", 1, 1)]
     table.shows("table supply=orange-1,green-1,blue-2,yellow-4,purple-1\nseat-1 pot=purple-1@1 scoring=3")
 
@@ -66,7 +72,12 @@ def test_two_purple_chips_given_back_bring_green_blue_3_points_and_a_step() -> N
 @pytest.mark.rule("Q-PURPLE2-1", "Q-SCORE-5")
 def test_three_purple_chips_given_back_bring_yellow_6_points_a_ruby_and_two_steps() -> None:
     table = ghosts(3, purple_book=2).plays(1, "reward 3").plays(1, "move-droplet").plays(1, "move-droplet")
-    rest = [("points-gained", 1, 6), ("rubies-gained", 1, 1), ("droplet-moved", 1, 1), ("droplet-moved", 1, 2)]
+    rest = [
+        ("points-gained", 1, 6),
+        ("rubies-gained", 1, 1),
+        ("droplet-moved", 1, 1),
+        ("droplet-moved", 1, 2),
+    ]
     assert table.happened(*GAINS) == [("chip-gained", 1, "yellow-4"), *rest]
     table.shows("table supply=orange-1,black-1,green-1,blue-2,purple-1*3\nseat-1 pot=none scoring=4")
 
@@ -81,7 +92,11 @@ def test_the_purple_chip_placed_last_is_the_one_given_back() -> None:
 @pytest.mark.rule("Q-PURPLE2-1", "Q-SUPPLY-3")
 def test_what_is_sold_out_is_missing_from_the_reward_but_the_rest_is_paid() -> None:
     table = ghosts(1, "table supply=none", purple_book=2).plays(1, "reward 1")
-    assert table.happened(*GAINS) == [("chip-missed", 1, "black-1"), ("points-gained", 1, 1), ("rubies-gained", 1, 1)]
+    assert table.happened(*GAINS) == [
+        ("chip-missed", 1, "black-1"),
+        ("points-gained", 1, 1),
+        ("rubies-gained", 1, 1),
+    ]
 
 
 @pytest.mark.rule("Q-PURPLE2-2")
@@ -104,7 +119,9 @@ def test_a_purple_chip_of_set_3_scores_by_the_number_printed_on_its_space(space:
 
 @pytest.mark.rule("Q-PURPLE3-1")
 def test_purple_chips_of_set_3_are_added_up() -> None:
-    table = brewed("seat-1 pot=purple-1@9,purple-1@10,white-1@20,purple-1@47", purple_book=3).plays(1, "reward 1")
+    table = brewed("seat-1 pot=purple-1@9,purple-1@10,white-1@20,purple-1@47", purple_book=3).plays(
+        1, "reward 1"
+    )
     assert table.happened("points-gained")[0] == ("points-gained", 1, 4)
 
 

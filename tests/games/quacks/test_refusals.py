@@ -34,11 +34,20 @@ REFUSED: dict[str, tuple[Callable[[], TableTop], str]] = {
     "no-white-1": (lambda: given("seat-1 bag=white-2 asked=just-in-time"), "remove-white"),
     "too-few-rubies": (lambda: brewed("seat-1 pot=orange-1@11 rubies=1", round_number=9), "buy-droplet"),
     "too-few-coins": (lambda: brewed("seat-1 pot=orange-1@3 rubies=2", round_number=9), "coins-to-point"),
-    "droplet-at-the-end": (lambda: reading("pot-is-filling-up", "seat-1 droplet=52", pot_side="back"), "move-droplet"),
-    "tubes-at-the-end": (lambda: reading("pot-is-filling-up", "seat-1 tube=12", pot_side="back"), "move-tube"),
+    "droplet-at-the-end": (
+        lambda: reading("pot-is-filling-up", "seat-1 droplet=52", pot_side="back"),
+        "move-droplet",
+    ),
+    "tubes-at-the-end": (
+        lambda: reading("pot-is-filling-up", "seat-1 tube=12", pot_side="back"),
+        "move-tube",
+    ),
     "no-tubes": (lambda: reading("pot-is-filling-up"), "move-tube"),
     "not-beside": (lambda: given("seat-1 beside=red-1 asked=place-beside", red_book=2), "put-in-pot red-4"),
-    "not-by-these-rules": (lambda: given("seat-1 beside=red-1 asked=place-beside", red_book=2), "put-in-bag red-1"),
+    "not-by-these-rules": (
+        lambda: given("seat-1 beside=red-1 asked=place-beside", red_book=2),
+        "put-in-bag red-1",
+    ),
     "too-few-purple": (lambda: brewed("seat-1 pot=purple-1@1"), "reward 2"),
     "not-in-the-pot": (lambda: brewed("seat-1 pot=blue-1@1,purple-1@2", purple_book=4), "upgrade 1-to-2 red"),
     "flask-is-full": (lambda: brewed("seat-1 rubies=2"), "refill-flask"),

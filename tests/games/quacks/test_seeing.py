@@ -41,7 +41,10 @@ def test_the_sealed_answers_of_others_are_imagined_either_way_and_ones_own_as_it
     worlds = [imagined(seen_by(table, 0), number) for number in range(40)]
     assert all(world.table == table.state.table for world in worlds)
     assert {tuple(world.sealed) for world in worlds} == {(1, 0, 0, 0), (1, 1, 0, 0)}
-    assert {tuple(imagined(seen_by(table, 1), number).sealed) for number in range(40)} == {(0, 0, 0, 0), (1, 0, 0, 0)}
+    assert {tuple(imagined(seen_by(table, 1), number).sealed) for number in range(40)} == {
+        (0, 0, 0, 0),
+        (1, 0, 0, 0),
+    }
 
 
 @pytest.mark.rule("Q-BREW-10", "Q-SIGNAL-2")

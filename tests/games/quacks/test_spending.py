@@ -60,7 +60,12 @@ def test_a_full_flask_cannot_be_refilled() -> None:
 
 @pytest.mark.rule("Q-SPEND-3")
 def test_the_droplet_stays_where_it_is_from_round_to_round() -> None:
-    table = wallet(2, "seat-1 droplet=6").plays(1, "buy-droplet").chance("lucky-devil").plays(1, "draw", draws="white-1")
+    table = (
+        wallet(2, "seat-1 droplet=6")
+        .plays(1, "buy-droplet")
+        .chance("lucky-devil")
+        .plays(1, "draw", draws="white-1")
+    )
     table.shows("table round_number=4\nseat-1 droplet=7 pot=white-1@8")
 
 
@@ -77,7 +82,12 @@ def test_at_space_52_only_the_flask_is_sold() -> None:
     assert table.refuses(1, "buy-droplet") == "droplet-at-the-end"
 
 
-@pytest.mark.rule("Q-SPEND-3")
+@pytest.mark.rule("Q-SPEND-2", "Q-SPEND-3")
+def test_at_space_52_with_a_full_flask_rubies_buy_nothing() -> None:
+    wallet(2, "seat-1 droplet=52").shows("table round_number=4")
+
+
+@pytest.mark.rule("Q-SPEND-3", "Q-OPTION-10", "Q-TUBE-1")
 def test_a_step_that_no_droplet_can_take_is_not_offered() -> None:
     assert brewed("seat-1 pot=black-1@2 droplet=52").asked(1) == "buy"
     table = brewed("seat-1 pot=black-1@2 droplet=52", pot_side="back")

@@ -7,7 +7,11 @@ from tests.games.quacks.table import TableTop, brewed, new_game, reading
 
 def step(tube: int, text: str = "", **options: object) -> TableTop:
     """Seat 1, whose second droplet is on this glass, is offered a step."""
-    return reading("pot-is-filling-up", f"seat-1 tube={tube}\n{text}", **{"pot_side": "back", "round_number": 3, **options})
+    return reading(
+        "pot-is-filling-up",
+        f"seat-1 tube={tube}\n{text}",
+        **{"pot_side": "back", "round_number": 3, **options},
+    )
 
 
 @pytest.mark.rule("Q-TUBE-1")
@@ -28,7 +32,10 @@ def test_a_step_goes_to_the_pot_or_to_the_tubes() -> None:
     step(3).plays(1, "move-droplet").shows("seat-1 droplet=1 tube=3")
     table = step(3).plays(1, "move-tube")
     table.shows("seat-1 droplet=0 tube=4")
-    assert table.happened("glass-reached", "points-gained") == [("glass-reached", 1, 4), ("points-gained", 1, 2)]
+    assert table.happened("glass-reached", "points-gained") == [
+        ("glass-reached", 1, 4),
+        ("points-gained", 1, 2),
+    ]
 
 
 @pytest.mark.rule("Q-TUBE-2")
@@ -41,7 +48,9 @@ def test_two_steps_are_two_choices() -> None:
 @pytest.mark.rule("Q-TUBE-2")
 @pytest.mark.parametrize("source", ["die", "black", "rubies"])
 def test_steps_of_every_source_may_go_to_the_tubes(source: str) -> None:
-    table = brewed("seat-1 pot=black-1@1 rubies=0" if source == "black" else "seat-1 rubies=2", pot_side="back", die="")
+    table = brewed(
+        "seat-1 pot=black-1@1 rubies=0" if source == "black" else "seat-1 rubies=2", pot_side="back", die=""
+    )
     if source == "die":
         table.plays(1, "accept", draws="droplet")
     else:
@@ -58,20 +67,23 @@ def test_steps_of_every_source_may_go_to_the_tubes(source: str) -> None:
 @pytest.mark.parametrize(
     ("glass", "bonus"),
     [
-        *enumerate([
-            ("rubies-gained", 1, 1),
-            ("points-gained", 1, 1),
-            ("chip-gained", 1, "blue-1"),
-            ("points-gained", 1, 2),
-            ("chip-gained", 1, "black-1"),
-            ("points-gained", 1, 2),
-            ("chip-gained", 1, "red-2"),
-            ("points-gained", 1, 3),
-            ("chip-gained", 1, "purple-1"),
-            ("points-gained", 1, 3),
-            ("chip-gained", 1, "yellow-4"),
-            ("points-gained", 1, 4),
-        ], start=1)
+        *enumerate(
+            [
+                ("rubies-gained", 1, 1),
+                ("points-gained", 1, 1),
+                ("chip-gained", 1, "blue-1"),
+                ("points-gained", 1, 2),
+                ("chip-gained", 1, "black-1"),
+                ("points-gained", 1, 2),
+                ("chip-gained", 1, "red-2"),
+                ("points-gained", 1, 3),
+                ("chip-gained", 1, "purple-1"),
+                ("points-gained", 1, 3),
+                ("chip-gained", 1, "yellow-4"),
+                ("points-gained", 1, 4),
+            ],
+            start=1,
+        )
     ],
 )
 def test_the_glass_reached_pays_at_once(glass: int, bonus: tuple[object, ...]) -> None:
@@ -83,7 +95,9 @@ def test_the_glass_reached_pays_at_once(glass: int, bonus: tuple[object, ...]) -
 @pytest.mark.parametrize(
     ("glass", "chip", "text"), [(9, "purple-1", "table round_number=2"), (3, "blue-1", "table supply=none")]
 )
-def test_a_chip_that_is_closed_or_sold_out_is_lost_but_the_droplet_moves(glass: int, chip: str, text: str) -> None:
+def test_a_chip_that_is_closed_or_sold_out_is_lost_but_the_droplet_moves(
+    glass: int, chip: str, text: str
+) -> None:
     table = step(glass - 1, text).plays(1, "move-tube")
     table.shows(f"seat-1 tube={glass}")
     assert table.events()[-2:] == [("glass-reached", 1, glass), ("chip-missed", 1, chip)]
@@ -97,7 +111,11 @@ def test_after_the_twelfth_tube_only_the_pot_droplet_moves() -> None:
 
 
 @pytest.mark.rule("Q-TUBE-2", "Q-TUBE-5", "Q-SPEND-1")
-@pytest.mark.parametrize(("tube", "droplet", "after"), [(12, 0, "tube=12 droplet=1"), (0, 52, "tube=1 droplet=52")])
+@pytest.mark.parametrize(
+    ("tube", "droplet", "after"), [(12, 0, "tube=12 droplet=1"), (0, 52, "tube=1 droplet=52")]
+)
 def test_a_paid_step_with_one_droplet_to_move_is_not_asked(tube: int, droplet: int, after: str) -> None:
-    table = brewed(f"table supply=none\nseat-1 rubies=2 tube={tube} droplet={droplet} bag=none", pot_side="back").plays(1, "buy-droplet")
+    table = brewed(
+        f"table supply=none\nseat-1 rubies=2 tube={tube} droplet={droplet} bag=none", pot_side="back"
+    ).plays(1, "buy-droplet")
     table.shows(f"table round_number=4\nseat-1 {after}")

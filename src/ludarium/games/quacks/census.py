@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from ludarium.games.quacks.components import CARDS, CHIP_WORDS, NO_CHIP, NUM_CARDS, NUM_CHIPS, RED_1
-from ludarium.games.quacks.state import BESIDE, Player, State
+from ludarium.games.quacks.components import CARDS, CHIP_WORDS, NUM_CARDS, NUM_CHIPS, RED_1
+from ludarium.games.quacks.state import Player, State
 
 
 def census(state: State) -> Mapping[str, Mapping[str, int]]:
@@ -28,5 +28,5 @@ def _held(player: Player, chip: int) -> dict[str, int]:
         "pot": sum(player.chips[index] == chip for index in range(player.num_placed)),
         "offered": player.offered[chip],
         "beside": player.beside[chip - RED_1] if 0 <= chip - RED_1 < 3 else 0,
-        "hand": int(player.hand == chip and player.last != BESIDE and player.hand != NO_CHIP),
+        "hand": int(player.hand == chip),
     }

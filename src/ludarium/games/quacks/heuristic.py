@@ -346,10 +346,10 @@ def keep_brewing(table: Table, seat: int) -> int:
 
 @rule
 def stakes(table: Table, seat: int) -> tuple[int, int]:
-    """What the chips that are safe to draw would gain, and what the others would lose, summed over the bag."""
+    """What a chip that is safe to draw would gain, and what one that is not would lose; on average."""
     player = table.players[seat]
-    rival, doubt = rival_space(table, seat)
-    now = standing_worth(table, player, rival, doubt)
+    rival, guess = rival_space(table, seat)
+    now = standing_worth(table, player, rival, guess)
     gain, loss = 0, 0
     for chip in range(NUM_CHIPS):
         if player.bag[chip] > 0:
@@ -358,16 +358,17 @@ def stakes(table: Table, seat: int) -> tuple[int, int]:
                 loss += player.bag[chip] * (now - ruin_worth(table, player, space))
             else:
                 whites = white_sum(player) + white_value(chip)
-                worth = pot_worth(table, player, space, whites) + die_worth(space, rival, doubt)
+                worth = pot_worth(table, player, space, whites) + die_worth(space, rival, guess)
                 gain += player.bag[chip] * (worth + effect_worth(table, player, chip) - now)
-    return gain, loss
+    risk = explosive_weight(table, player)
+    return gain // max(total(player.bag) - risk, 1), loss // max(risk, 1)
 
 
 @rule
-def standing_worth(table: Table, player: Player, rival: int, doubt: int) -> int:
+def standing_worth(table: Table, player: Player, rival: int, guess: bool) -> int:
     """The pot as it stands; with one more chip, the chip before the last is no longer among the last two."""
     space = scoring_space(player)
-    worth = pot_worth(table, player, space, white_sum(player)) + die_worth(space, rival, doubt)
+    worth = pot_worth(table, player, space, white_sum(player)) + die_worth(space, rival, guess)
     return worth + green_worth(table, player, chip_from_last(player, 1))
 
 
@@ -390,88 +391,88 @@ def second_chance_saves(table: Table, player: Player) -> bool:
 @rule
 def advantage(table: Table, player: Player, gain: int, loss: int) -> int:
     """What drawing gains over stopping, with later draws in sight."""
-    left = room(table, player)
-    further = prospect(table, player, gain, loss, left)
-    rescued = further - flask_worth(table) if player.flask == 1 else 0
-    later = (total(player.bag) - white_weight(player, 0)) * further
+    amount, risk, left = total(player.bag), explosive_weight(table, player), room(table, player)
+    further = prospect(player, gain, loss, left)
+    rescued = further - flask_worth(table) * amount if player.flask == 1 else 0
+    later = (amount - white_weight(player, 0)) * further
     for value in range(1, min(left, 3) + 1):
-        hope = max(prospect(table, player, gain, loss, left - value), rescued)
+        hope = max(prospect(player, gain, loss, left - value), rescued)
         later += player.bag[WHITE_1 + value - 1] * hope
-    risked = loss * CAUTION[LAST_ROUND - table.round_number] // 100
-    return (gain - risked + later * PATIENCE // 100) // total(player.bag)
+    next_draw = gain * (amount - risk) - loss * risk * CAUTION[LAST_ROUND - table.round_number] // 100
+    return (next_draw + later // amount * PATIENCE // 100) // amount
 
 
 @rule
-def prospect(table: Table, player: Player, gain: int, loss: int, left: int) -> int:
-    """What one more draw would gain on average in a pot with room for so much white, at least nothing."""
-    amount, risk, now = total(player.bag), white_weight(player, left), explosive_weight(table, player)
-    if amount == now:
-        return 0
-    return max((gain * (amount - risk) // (amount - now) - loss * risk // now) // amount, 0)
+def prospect(player: Player, gain: int, loss: int, left: int) -> int:
+    """What one more draw would gain in a pot with room for so much white, at least nothing; summed over the bag."""
+    risk = white_weight(player, left)
+    return max(gain * (total(player.bag) - risk) - loss * risk, 0)
 
 
 @rule
 def flask_advantage(table: Table, player: Player, gain: int, loss: int) -> int:
     """What putting the white chip drawn last back and going on gains over stopping."""
     left = room(table, player) + CHIP_VALUE[chip_from_last(player, 0)]
-    hope = prospect(table, player, gain, loss, left) * FLASK_HOPE // 100
+    hope = prospect(player, gain, loss, left) // total(player.bag) * FLASK_HOPE // 100
     return hope - last_chip_worth(table, player) - flask_worth(table)
 
 
 @rule
-def rival_space(table: Table, seat: int) -> tuple[int, int]:
-    """The scoring space to beat for the die, and by how much it may be off while somebody brews."""
-    furthest, doubt = 0, 0
+def rival_space(table: Table, seat: int) -> tuple[int, bool]:
+    """The scoring space to beat for the die, and whether it is a guess because somebody still brews."""
+    furthest, guess = 0, False
     for other in range(table.options.seats):
         rival = table.players[other]
         if other != seat and rival.exploded == 0:
             space = scoring_space(rival)
             if rival.stopped == 0:
                 space += room(table, rival) * RIVAL_REACH[LAST_ROUND - table.round_number] // 10
-                doubt = RIVAL_DOUBT
+                guess = True
             furthest = max(furthest, space)
-    return min(furthest, SPOON), doubt
+    return min(furthest, SPOON), guess
 
 
 @rule
-def die_worth(space: int, rival: int, doubt: int) -> int:
+def die_worth(space: int, rival: int, guess: bool) -> int:
     """The bonus die, as likely as this space is the furthest."""
-    ahead = min(max(space - rival + doubt + 1, 0), 2 * doubt + 1)
-    return DIE * ahead // (2 * doubt + 1)
+    if not guess:
+        return DIE if space >= rival else 0
+    ahead = min(max(space - rival + RIVAL_DOUBT + 1, 0), 2 * RIVAL_DOUBT + 1)
+    return DIE * ahead // (2 * RIVAL_DOUBT + 1)
 
 
 @rule
 def place_one_of(table: Table, seat: int) -> int:
     """Of the chips looked at the one that gains most, if any gains."""
     player = table.players[seat]
-    rival, doubt = rival_space(table, seat)
-    best, most = LEAVE, standing_worth(table, player, rival, doubt)
+    rival, guess = rival_space(table, seat)
+    best, most = LEAVE, standing_worth(table, player, rival, guess)
     for chip in range(NUM_CHIPS):
         if look_refusal(player, TAKE + chip) == LEGAL:
             if table.phase == PHASE_STRONG and inert(table, TAKE + chip):
-                worth = strong_worth(table, player, chip, rival, doubt)
+                worth = strong_worth(table, player, chip, rival, guess)
             else:
-                worth = picked_worth(table, player, chip, rival, doubt)
+                worth = picked_worth(table, player, chip, rival, guess)
             if worth > most:
                 best, most = TAKE + chip, worth
     return best
 
 
 @rule
-def strong_worth(table: Table, player: Player, chip: int, rival: int, doubt: int) -> int:
+def strong_worth(table: Table, player: Player, chip: int, rival: int, guess: bool) -> int:
     """The pot with a strong ingredient on top, which neither acts nor explodes."""
     space = min(last_space(player) + distance(table, player, chip, 0), LAST_SPACE) + 1
     worth = pot_worth(table, player, space, white_sum(player) + white_value(chip))
-    return worth + die_worth(space, rival, doubt) + later_worth(table, player, chip)
+    return worth + die_worth(space, rival, guess) + later_worth(table, player, chip)
 
 
 @rule
-def picked_worth(table: Table, player: Player, chip: int, rival: int, doubt: int) -> int:
+def picked_worth(table: Table, player: Player, chip: int, rival: int, guess: bool) -> int:
     """The pot with this chip on top, as if drawn; white takes room."""
     space, white = space_after(table, player, chip), white_value(chip)
     if explodes(table, player, chip):
         return ruin_worth(table, player, space)
-    worth = pot_worth(table, player, space, white_sum(player) + white) + die_worth(space, rival, doubt)
+    worth = pot_worth(table, player, space, white_sum(player) + white) + die_worth(space, rival, guess)
     return worth + effect_worth(table, player, chip) - white * ROOM[LAST_ROUND - table.round_number]
 
 

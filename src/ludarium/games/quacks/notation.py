@@ -52,6 +52,8 @@ _PLAYER: dict[str, Codec] = {
     "beside_before": Counts("beside_before", REDS),
     "pot": Pot(),
     "hand": Named("hand", CHIP_WORDS, NO_CHIP),
+    "stage": Named("stage", ("settled", "in-hand", "placing", "acting", "choosing", "stopping")),
+    "aside": Named("aside", CHIP_WORDS, NO_CHIP),
     "last": Named("last", ("gone", "in-pot", "beside")),
     "first_color": Named("first_color", COLORS, NO_COLOR),
     "asked": Named("asked", QUESTIONS),

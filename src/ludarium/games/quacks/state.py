@@ -61,6 +61,10 @@ class Options(KernelOptions):
 GONE, IN_POT, BESIDE = range(3)
 
 
+# What a brewing seat has to settle next: the way of a chip from the hand to the next choice.
+SETTLED, IN_HAND, PLACING, ACTING, CHOOSING, STOPPING = range(6)
+
+
 class Player(Record):
     """[Q-BOX-9] One charlatan: bag, pot, markers, and what is still owed to or asked of them."""
 
@@ -80,7 +84,9 @@ class Player(Record):
     num_placed: int = number()
     hand: int = number(NO_CHIP)  # drawn, and not placed yet
     extra: int = number()  # spaces the chip in hand may move on
+    stage: int = number(SETTLED)
     last: int = number(GONE)
+    aside: int = number(NO_CHIP)  # the red chip just put beside the pot
     has_drawn: int = number()
     offered: Ints = ints(NUM_CHIPS, bits=8)  # looked at, before one is chosen
     looks: int = number()  # chips still to be looked at

@@ -35,7 +35,7 @@ from ludarium.games.quacks.components import (
     WHITE,
 )
 from ludarium.games.quacks.odds import explodes, explosive_weight
-from ludarium.games.quacks.rules.brewing import distance
+from ludarium.games.quacks.rules.brewing import distance, signal_round
 from ludarium.games.quacks.rules.evaluation import haunted_points
 from ludarium.games.quacks.rules.gains import obtainable, total
 from ludarium.games.quacks.rules.pot import green_sum, last_space, scoring_space, white_limit, white_sum
@@ -208,6 +208,8 @@ class _Drawing(_Sight):
             yield Text(texts("table-tube", number=player.tube, last=LAST_GLASS))
         if table.phase == PHASE_BREWING and player.stopped == 0 and mine:
             yield self.odds()
+            if signal_round(table):
+                yield Text(texts("table-signal"))
 
     def odds(self) -> Text:
         """The white total, and how likely the next chip blows the pot up."""

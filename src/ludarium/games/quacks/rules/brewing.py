@@ -68,11 +68,17 @@ from ludarium.games.quacks.rules.pot import (
     white_sum,
 )
 from ludarium.games.quacks.state import (
+    ACTING,
     BESIDE,
+    CHOOSING,
     GONE,
+    IN_HAND,
     IN_POT,
     PHASE_BREWING,
     PHASE_CARD,
+    PLACING,
+    SETTLED,
+    STOPPING,
     Player,
     State,
     Table,
@@ -108,7 +114,7 @@ def keep_brewing(table: Table, seat: int, action: int) -> None:
     if action == DRAW:
         draw(table, seat)
     elif action == STOP:
-        stop(table, seat)
+        table.players[seat].stage = STOPPING
     else:
         use_flask(table, seat)
         ask(table, seat, KEEP_BREWING)
@@ -129,7 +135,24 @@ def chip_drawn(table: Table, seat: int, chip: int) -> None:
         look_at(table, seat, chip)
     else:
         table.draws &= ~(1 << seat)
-        handle(table, seat, chip)
+        player.hand = chip
+        player.stage = IN_HAND
+
+
+@rule
+def settle(table: Table, seat: int) -> None:
+    """[Q-BREW-7, Q-BREW-8] The way of a chip, as far as it goes without a question or a draw."""
+    player = table.players[seat]
+    if player.stage == IN_HAND:
+        take_in_hand(table, seat)
+    if player.stage == PLACING:
+        place(table, seat)
+    if player.stage == ACTING:
+        act(table, seat)
+    if player.stage == CHOOSING:
+        offer_choice(table, seat)
+    if player.stage == STOPPING:
+        stop(table, seat)
 
 
 # --- On a signal ----------------------------------------------------------------------------------------
@@ -187,7 +210,7 @@ def show_hands(state: State) -> None:
             if state.sealed[seat] == 1:
                 draw(table, seat)
             else:
-                stop(table, seat)
+                table.players[seat].stage = STOPPING
             state.sealed[seat] = 0
 
 
@@ -215,21 +238,20 @@ def someone_brewing(table: Table) -> bool:
 
 
 @rule
-def handle(table: Table, seat: int, chip: int) -> None:
-    """[Q-BREW-7, Q-RED2-1, Q-ACTIONS-2] A drawn chip goes into the pot, after the extra move it may make is settled."""
+def take_in_hand(table: Table, seat: int) -> None:
+    """[Q-RED2-1, Q-ACTIONS-2] A red of set 2 goes beside the pot; another chip may be offered an extra move first."""
     player = table.players[seat]
     player.has_drawn = 1
     player.last = GONE
-    player.hand = NO_CHIP
-    if CHIP_COLOR[chip] == RED and table.options.red_book == 2:
-        put_beside(table, seat, chip)
+    if CHIP_COLOR[player.hand] == RED and table.options.red_book == 2:
+        put_beside(table, seat)
         return
-    player.extra = optional_extra(table, player, chip)
+    player.extra = optional_extra(table, player, player.hand)
     if player.extra > 0:
-        player.hand = chip
+        player.stage = SETTLED
         ask(table, seat, MOVE_EXTRA)
     else:
-        place(table, seat, chip, 0)
+        player.stage = PLACING
 
 
 @rule
@@ -268,25 +290,28 @@ def yellow_extra(player: Player) -> int:
 @rule
 def move_extra(table: Table, seat: int, action: int) -> None:
     """[Q-ACTIONS-2] All of the extra move or none."""
-    player = table.players[seat]
-    chip, extra = player.hand, player.extra if action == ACCEPT else 0
-    player.hand = NO_CHIP
-    player.extra = 0
-    place(table, seat, chip, extra)
+    table.players[seat].stage = PLACING
+    if action != ACCEPT:
+        table.players[seat].extra = 0
 
 
 @rule
-def place(table: Table, seat: int, chip: int, extra: int) -> None:
-    """[Q-BREW-4, Q-BREW-7] The chip goes into the pot, then it acts."""
+def place(table: Table, seat: int) -> None:
+    """[Q-BREW-4, Q-EXPLODE-1, Q-EXPLODE-2] The chip in hand goes into the pot, even if that blows it up."""
     player = table.players[seat]
-    put_into_pot(table, seat, chip, extra)
+    chip = player.hand
+    put_into_pot(table, seat, chip, player.extra)
+    player.last = IN_POT
+    player.hand = NO_CHIP
+    player.extra = 0
     if CHIP_COLOR[chip] == WHITE and white_sum(player) > white_limit(table, player):
         explode(table, seat)
     if second_chance_due(table, player):
         player.chance_used = 1
+        player.stage = SETTLED
         ask(table, seat, SECOND_CHANCE)
     else:
-        act(table, seat)
+        player.stage = ACTING
 
 
 @rule
@@ -294,7 +319,6 @@ def put_into_pot(table: Table, seat: int, chip: int, extra: int) -> None:
     """[Q-BREW-4] So many spaces past the last occupied one."""
     player = table.players[seat]
     lay(player, chip, last_space(player) + distance(table, player, chip, extra))
-    player.last = IN_POT
     tell(PLACED, EVERYONE, seat, chip, player.spaces[player.num_placed - 1])
 
 
@@ -346,10 +370,11 @@ def act(table: Table, seat: int) -> None:
     """[Q-BREW-7, Q-EXPLODE-2] The chip just placed performs its action, unless it blew up the pot."""
     player = table.players[seat]
     color = color_from_last(player, 0)
+    player.stage = SETTLED
     if color == BLUE:
         reward_ruby_space(table, seat)
     if player.exploded == 1:
-        stop(table, seat)
+        player.stage = STOPPING
     elif color == BLUE and table.options.blue_book == 1 and any_chip(player.bag):
         begin_look(table, seat, CHIP_VALUE[chip_from_last(player, 0)])
     elif color == YELLOW and table.options.yellow_book == 1 and color_from_last(player, 1) == WHITE:
@@ -358,20 +383,27 @@ def act(table: Table, seat: int) -> None:
         player.white_seen = 1
         ask(table, seat, RETURN_FIRST_WHITE)
     else:
-        go_on(table, seat)
+        player.stage = CHOOSING
 
 
 @rule
-def go_on(table: Table, seat: int) -> None:
+def offer_choice(table: Table, seat: int) -> None:
     """[Q-BREW-8, Q-BREW-6, Q-BREW-10, Q-OPTION-2] The chip is dealt with: the next choice, if there is one."""
     player = table.players[seat]
-    full = (
-        table.options.pot_full_forces_stop == 1 and player.num_placed > 0 and last_space(player) == LAST_SPACE
-    )
-    if table.phase != PHASE_BREWING or full or not (any_chip(player.bag) or flask_usable(table, player)):
-        stop(table, seat)
-    elif not signal_round(table):
+    if table.phase != PHASE_BREWING or must_stop(table, player):
+        player.stage = STOPPING
+        return
+    player.stage = SETTLED
+    if not signal_round(table):
         ask(table, seat, KEEP_BREWING)
+
+
+@rule
+def must_stop(table: Table, player: Player) -> bool:
+    """[Q-BREW-6, Q-BREW-10, Q-OPTION-2] Nothing left to draw and no flask to use; by option, a full pot."""
+    if table.options.pot_full_forces_stop == 1 and player.num_placed > 0 and last_space(player) == LAST_SPACE:
+        return True
+    return not any_chip(player.bag) and not flask_usable(table, player)
 
 
 # --- The flask ------------------------------------------------------------------------------------------
@@ -396,9 +428,9 @@ def use_flask(table: Table, seat: int) -> None:
     """[Q-FLASK-1, Q-FLASK-5, Q-FLASK-6, Q-FLASK-7] The chip drawn last goes back into the bag; the flask is empty."""
     player = table.players[seat]
     if player.last == BESIDE:
-        chip = player.hand
+        chip = player.aside
         player.beside[chip - RED_1] -= 1
-        player.hand = NO_CHIP
+        player.aside = NO_CHIP
     else:
         chip = chip_from_last(player, 0)
         take_out(player, player.num_placed - 1)
@@ -444,30 +476,29 @@ def put_back(table: Table, seat: int) -> None:
 
 @rule
 def place_one_of(table: Table, seat: int, action: int) -> None:
-    """[Q-BLUE1-1, Q-BLUE1-2, Q-BLUE1-3] The chosen chip is placed as if drawn, the others having gone back."""
+    """[Q-BLUE1-1, Q-BLUE1-2, Q-BLUE1-3] The chosen chip counts as drawn; the others are back in the bag before it acts."""
     player = table.players[seat]
-    if action == LEAVE:
-        put_back(table, seat)
-        go_on(table, seat)
-    else:
-        chip = action - TAKE
-        player.offered[chip] -= 1
-        put_back(table, seat)
-        handle(table, seat, chip)
+    player.stage = CHOOSING
+    if action != LEAVE:
+        player.hand = action - TAKE
+        player.offered[player.hand] -= 1
+        player.stage = IN_HAND
+    put_back(table, seat)
 
 
 # --- Red, set 2 -----------------------------------------------------------------------------------------
 
 
 @rule
-def put_beside(table: Table, seat: int, chip: int) -> None:
+def put_beside(table: Table, seat: int) -> None:
     """[Q-RED2-1, Q-RED2-5, Q-FLASK-6] Set 2: a red chip lies beside the pot; the flask may still return it."""
     player = table.players[seat]
-    player.beside[chip - RED_1] += 1
+    player.beside[player.hand - RED_1] += 1
     player.last = BESIDE
-    player.hand = chip
-    tell(PUT_BESIDE, EVERYONE, seat, chip)
-    go_on(table, seat)
+    player.aside = player.hand
+    player.hand = NO_CHIP
+    player.stage = CHOOSING
+    tell(PUT_BESIDE, EVERYONE, seat, player.aside)
 
 
 @rule
@@ -483,6 +514,7 @@ def place_beside(table: Table, seat: int, action: int) -> None:
     if action == LEAVE_BESIDE:
         finish(table, seat)
         return
+    player.stage = STOPPING
     if action < PUT_IN_BAG:
         player.beside[action - PUT_IN_POT] -= 1
         put_into_pot(table, seat, RED_1 + action - PUT_IN_POT, 0)
@@ -490,16 +522,6 @@ def place_beside(table: Table, seat: int, action: int) -> None:
         player.beside[action - PUT_IN_BAG] -= 1
         player.bag[RED_1 + action - PUT_IN_BAG] += 1
         tell(PUT_BACK, EVERYONE, seat, 1)
-    ask_about_beside(table, seat)
-
-
-@rule
-def ask_about_beside(table: Table, seat: int) -> None:
-    """[Q-RED2-2] As long as a red chip lies beside the pot it may still be placed."""
-    if num_beside(table.players[seat]) > 0:
-        ask(table, seat, PLACE_BESIDE)
-    else:
-        finish(table, seat)
 
 
 # --- Yellow, set 1, and well stirred --------------------------------------------------------------------
@@ -510,7 +532,7 @@ def return_white(table: Table, seat: int, action: int) -> None:
     """[Q-YELLOW1-1, Q-YELLOW1-2] Set 1: the white chip before the yellow one goes back into the bag."""
     if action == ACCEPT:
         white_back(table, seat, table.players[seat].num_placed - 2)
-    go_on(table, seat)
+    table.players[seat].stage = CHOOSING
 
 
 @rule
@@ -519,7 +541,7 @@ def return_first_white(table: Table, seat: int, action: int) -> None:
     if action == ACCEPT:
         white_back(table, seat, table.players[seat].num_placed - 1)
         table.players[seat].last = GONE
-    go_on(table, seat)
+    table.players[seat].stage = CHOOSING
 
 
 @rule
@@ -551,7 +573,7 @@ def second_chance(table: Table, seat: int, action: int) -> None:
     if action == START_OVER:
         start_over(table, seat)
     else:
-        act(table, seat)
+        table.players[seat].stage = ACTING
 
 
 @rule
@@ -569,9 +591,9 @@ def start_over(table: Table, seat: int) -> None:
     player.shielded = 0
     player.has_drawn = 0
     player.last = GONE
-    player.hand = NO_CHIP
+    player.aside = NO_CHIP
+    player.stage = CHOOSING
     tell(STARTED_OVER, EVERYONE, seat)
-    go_on(table, seat)
 
 
 # --- The end of brewing ---------------------------------------------------------------------------------
@@ -579,11 +601,15 @@ def start_over(table: Table, seat: int) -> None:
 
 @rule
 def stop(table: Table, seat: int) -> None:
-    """[Q-BREW-8, Q-EXPLODE-2, Q-RED2-2] No more draws; red chips beside the pot may now be placed."""
+    """[Q-BREW-8, Q-EXPLODE-2, Q-RED2-2] No more draws; as long as red chips lie beside the pot they may be placed."""
     player = table.players[seat]
     player.last = GONE
-    player.hand = NO_CHIP
-    ask_about_beside(table, seat)
+    player.aside = NO_CHIP
+    player.stage = SETTLED
+    if num_beside(player) > 0:
+        ask(table, seat, PLACE_BESIDE)
+    else:
+        finish(table, seat)
 
 
 @rule

@@ -287,12 +287,10 @@ def pay_for_step(table: Table, seat: int, action: int) -> None:
 def paid_step(table: Table, seat: int) -> None:
     """[Q-TUBE-2, Q-SPEND-1] A step that was paid for is asked about only if there are two droplets to move."""
     player = table.players[seat]
-    if not tube_movable(table, player):
-        take_step(table, seat, MOVE_DROPLET)
-    elif not droplet_movable(player):
-        take_step(table, seat, MOVE_TUBE)
-    else:
+    if droplet_movable(player) and tube_movable(table, player):
         player.steps += 1
+    else:
+        take_step(table, seat, MOVE_DROPLET if droplet_movable(player) else MOVE_TUBE)
 
 
 # --- B) Purple ------------------------------------------------------------------------------------------

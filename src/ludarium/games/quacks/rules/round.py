@@ -21,11 +21,10 @@ from ludarium.games.quacks.components import (
     F22_STRONG_INGREDIENT,
     LAST_ROUND,
     NO_CARD,
-    NO_CHIP,
     NO_COLOR,
     WHITE_1,
 )
-from ludarium.games.quacks.rules.brewing import begin_brewing, signal_round, signals_go_on
+from ludarium.games.quacks.rules.brewing import begin_brewing, settle, signal_round, signals_go_on
 from ludarium.games.quacks.rules.evaluation import (
     begin_roll,
     black_turn,
@@ -67,6 +66,7 @@ from ludarium.games.quacks.state import (
     PHASE_SEASONED,
     PHASE_SPENDING,
     PHASE_STRONG,
+    SETTLED,
     Player,
     State,
     Table,
@@ -145,7 +145,6 @@ def clean_up(player: Player) -> None:
     player.rats = 0
     player.has_drawn = 0
     player.last = GONE
-    player.hand = NO_CHIP
     player.white_seen = 0
     player.chance_used = 0
     player.exploded = 0
@@ -172,19 +171,38 @@ def chance_owes(table: Table) -> bool:
 def proceed(state: State) -> None:
     """[Q-ROUND-2, Q-ROUND-4] Go on until somebody is asked, chance owes something, or the game is over."""
     table = state.table
-    while table.owing == 0 and table.phase != PHASE_OVER and not chance_owes(table):
-        if table.phase == PHASE_BREWING:
-            if not (signal_round(table) and signals_go_on(state)):
-                next_phase(table)
-        elif table.active != NO_SEAT:
-            if not turn_goes_on(table, table.active):
-                table.active = NO_SEAT
-        elif table.turn < table.options.seats:
-            table.active = (table.first + table.turn) % table.options.seats
-            table.turn += 1
-            take_turn(table, table.active)
-        else:
+    while True:
+        settle_chips(table)
+        if table.owing != 0 or table.phase == PHASE_OVER or chance_owes(table):
+            return
+        if not phase_goes_on(state):
             next_phase(table)
+
+
+@rule
+def settle_chips(table: Table) -> None:
+    """[Q-BREW-1] Whoever brews deals with the chip just drawn, whatever the others do."""
+    for seat in range(table.options.seats):
+        if table.players[seat].stage != SETTLED:
+            settle(table, seat)
+
+
+@rule
+def phase_goes_on(state: State) -> bool:
+    """[Q-ROUND-4] Another signal, or something more in a turn, or the next turn; False when the phase is over."""
+    table = state.table
+    if table.phase == PHASE_BREWING:
+        return signal_round(table) and signals_go_on(state)
+    if table.active != NO_SEAT:
+        if not turn_goes_on(table, table.active):
+            table.active = NO_SEAT
+        return True
+    if table.turn == table.options.seats:
+        return False
+    table.active = (table.first + table.turn) % table.options.seats
+    table.turn += 1
+    take_turn(table, table.active)
+    return True
 
 
 @rule

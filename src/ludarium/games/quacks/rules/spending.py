@@ -92,7 +92,7 @@ def refill(table: Table, seat: int) -> None:
 
 @rule
 def can_spend(table: Table, player: Player) -> bool:
-    """[Q-SPEND-1, Q-SPEND-2, Q-LAST-1, Q-LAST-2, Q-LAST-3] There is something to buy for rubies or coins."""
+    """[Q-SPEND-1, Q-SPEND-2, Q-LAST-2, Q-LAST-3] There is something to buy for rubies or coins."""
     last = table.round_number == LAST_ROUND
     if last and player.coins >= COINS_EACH:
         return True

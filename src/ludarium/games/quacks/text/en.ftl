@@ -550,6 +550,7 @@ table-odds = White { $white } of { $limit }. { $bad ->
     [0] The next chip cannot explode your pot.
    *[other] The next chip explodes your pot with { $bad } of { $chips } ({ NUMBER($odds, style: "percent") }).
 }
+table-signal = On a signal: all answers are shown at the same time.
 table-tube = Test tube { $number } of { $last }.
 
 table-chip = Price by value

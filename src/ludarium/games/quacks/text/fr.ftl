@@ -545,6 +545,7 @@ table-odds = Blanc { $white } sur { $limit }. { $bad ->
     [0] Le prochain jeton ne peut pas faire exploser votre chaudron.
    *[other] Le prochain jeton fait exploser votre chaudron { $bad } fois sur { $chips } ({ NUMBER($odds, style: "percent") }).
 }
+table-signal = Au signal : toutes les réponses sont montrées en même temps.
 table-tube = Éprouvette { $number } sur { $last }.
 
 table-chip = Prix par valeur
