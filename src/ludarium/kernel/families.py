@@ -122,6 +122,9 @@ class Question:
     of_chance: bool = False  # the ids are outcomes, else actions
 
 
+MAX_ANSWERS = 62  # to one question, so that a mask of the legal ones is one integer
+
+
 class Questions:
     """The questions of a game; id 0 is `nothing`: no question is open."""
 
@@ -141,6 +144,10 @@ class Questions:
         ids = self._outcomes if question.of_chance else self._actions
         if not 0 <= question.first < question.first + question.count <= len(ids):
             raise ValueError(f"question {question.name}: no such range of ids")
+        if question.count > MAX_ANSWERS:
+            raise ValueError(
+                f"question {question.name}: {question.count} answers; ask it in steps of {MAX_ANSWERS}"
+            )
         self._questions.append(question)
         return len(self._questions) - 1
 

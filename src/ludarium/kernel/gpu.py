@@ -38,7 +38,7 @@ def gpu() -> Form:
 
 @intrinsic
 def _memory_copy(typing_context: Any, target: Any, source: Any) -> Any:
-    """One record's memory over another's, two bytes at a time: every record is at least so aligned."""
+    """One record's memory over another's."""
 
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         size = context.get_constant(types.intp, target.size)
@@ -85,15 +85,15 @@ def play_lanes(starts: Any, bots: Any, fates: Any, whims: Any, states: Any, leng
     copy_into(states[lane], state[0])
 
 
-def lanes_of(game: Game) -> Any:
+def lanes_of(game: Game, *, random_only: bool = False) -> Any:
     """`play_lanes` over one game, before compiling: give it to `gpu()`."""
     import ludarium.kernel.gpu as generic
 
     return bind(
-        game.name,
+        f"{game.name}_random" if random_only else game.name,
         generic,
         STATE=from_dtype(game.State.LAYOUT),
         SEEN=from_dtype(game.Seen.LAYOUT),
         LUCK=from_dtype(Luck.LAYOUT),
-        play_out=playout_of(game).play_out,
+        play_out=playout_of(game, random_only=random_only).play_out,
     ).play_lanes

@@ -62,44 +62,59 @@ def answer_of_chance(state: Any, fate: Luck, weights: Ints) -> int:
 
 
 @rule
-def fill_mask(state: Any, seat: int, mask: Ints) -> int:
-    """`mask[i]` is 1 where the i-th answer to the seat's question is legal; how many are."""
+def legal_mask(state: Any, seat: int) -> int:
+    """Bit i is set where the i-th answer to the seat's question is legal.
+
+    One integer, not a row: without stores in the loop the compilers keep in registers what `refusal` reads.
+    """
     asked = question(state, seat)
     first = FIRST[asked]
-    num_legal = 0
+    mask = 0
     for index in range(COUNT[asked]):
-        legal = 1 if refusal(state, seat, first + index) == 0 else 0
-        mask[index] = legal
-        num_legal += legal
-    return num_legal
+        if refusal(state, seat, first + index) == 0:
+            mask |= 1 << index
+    return mask
 
 
 @rule
-def random_answer(state: Any, seat: int, whim: Luck, mask: Ints) -> int:
+def num_bits(mask: int) -> int:
+    """How many bits are set."""
+    count = 0
+    while mask != 0:
+        mask &= mask - 1
+        count += 1
+    return count
+
+
+@rule
+def random_answer(state: Any, seat: int, whim: Luck) -> int:
     """A legal answer, each equally likely."""
-    num_legal = fill_mask(state, seat, mask)
-    left = below(whim, seat, num_legal)
-    index = 0
-    while mask[index] == 0 or left > 0:
-        left -= mask[index]
-        index += 1
-    return FIRST[question(state, seat)] + index
+    mask = legal_mask(state, seat)
+    for _ in range(below(whim, seat, num_bits(mask))):
+        mask &= mask - 1
+    return FIRST[question(state, seat)] + lowest_bit(mask)
 
 
 @rule
-def lowest_seat(owing: int) -> int:
-    """The first seat of a mask."""
-    seat = 0
-    while (owing >> seat) & 1 == 0:
-        seat += 1
-    return seat
+def lowest_bit(mask: int) -> int:
+    """The place of the lowest bit: the first seat that owes an answer, the first answer that is legal."""
+    place = 0
+    while (mask >> place) & 1 == 0:
+        place += 1
+    return place
 
 
 @rule
-def bot_answer(state: Any, seat: int, bot: int, seen: Any, whim: Luck, scratch: Ints) -> int:
+def random_bot_answer(state: Any, seat: int, bot: int, seen: Any, whim: Luck) -> int:
+    """In place of `bot_answer` where all play at random: a GPU runs small code faster."""
+    return random_answer(state, seat, whim)
+
+
+@rule
+def bot_answer(state: Any, seat: int, bot: int, seen: Any, whim: Luck) -> int:
     """What a built-in bot answers: RANDOM, or HEURISTIC by what the seat sees."""
     if bot == RANDOM:
-        return random_answer(state, seat, whim, scratch)
+        return random_answer(state, seat, whim)
     see(state, seat, seen)
     return heuristic(seen, whim)
 
@@ -108,20 +123,23 @@ def bot_answer(state: Any, seat: int, bot: int, seen: Any, whim: Luck, scratch: 
 def play_out(state: Any, seen: Any, bots: Ints, fate: Luck, whim: Luck, scratch: Ints) -> int:
     """Play to the end with `bots[seat]` at each seat; the number of answers, or -1 if it did not end.
 
-    `apply` stands here once: it is inlined with all rules in it, and code that does not fit the instruction cache
-    is what limits a GPU.
+    Seats answer on even passes and chance on odd ones, so that neighbouring games on a GPU do the same at the same
+    time; and `apply` stands here once, for it is inlined with all rules in it, and small code runs faster.
     """
-    for length in range(MAX_LENGTH):
+    length = 0
+    for beat in range(2 * MAX_LENGTH):
         owing = waiting(state)
         if owing == 0:
             return length
-        if owing == CHANCE:
+        if (owing == CHANCE) == (beat % 2 == 1):
             seat = CHANCE
-            answer = answer_of_chance(state, fate, scratch)
-        else:
-            seat = lowest_seat(owing)
-            answer = bot_answer(state, seat, bots[seat], seen, whim, scratch)
-        apply(state, seat, answer)
+            if owing == CHANCE:
+                answer = answer_of_chance(state, fate, scratch)
+            else:
+                seat = lowest_bit(owing)
+                answer = bot_answer(state, seat, bots[seat], seen, whim)
+            apply(state, seat, answer)
+            length += 1
     return -1
 
 
@@ -129,27 +147,29 @@ def play_out(state: Any, seen: Any, bots: Ints, fate: Luck, whim: Luck, scratch:
 def play_lanes(
     starts: Any, bots: Any, fates: Any, whims: Any, states: Any, lengths: Any, seen: Any, scratch: Ints
 ) -> None:
-    """Many games in one call: game i starts as `starts[i // GROUP % n]`, ends in `states[i]`, its length in `lengths[i]`."""
+    """Many games in one call: game i starts as `starts[i // GROUP % n]` and ends in `states[i]`."""
     for lane in range(len(states)):
         copy_into(states[lane], starts[lane // GROUP % len(starts)])
         lengths[lane] = play_out(states[lane], seen[0], bots, fates[lane], whims[lane], scratch)
 
 
-def playout_of(game: Game) -> Any:
-    """This module over one game's rules."""
+def playout_of(game: Game, *, random_only: bool = False) -> Any:
+    """This module over one game's rules; `random_only` leaves the heuristic out."""
     import ludarium.kernel.playout as generic
 
-    return bind(
-        game.name,
-        generic,
-        FIRST=game.questions.first,
-        COUNT=game.questions.count,
-        MAX_LENGTH=game.max_length,
-        waiting=game.waiting,
-        question=game.question,
-        refusal=game.refusal,
-        apply=game.apply,
-        chance=game.chance,
-        see=game.see,
-        heuristic=game.heuristic,
-    )
+    names: dict[str, Any] = {
+        "FIRST": game.questions.first,
+        "COUNT": game.questions.count,
+        "MAX_LENGTH": game.max_length,
+        "waiting": game.waiting,
+        "question": game.question,
+        "refusal": game.refusal,
+        "apply": game.apply,
+        "chance": game.chance,
+        "see": game.see,
+        "heuristic": game.heuristic,
+    }
+    if not random_only:
+        return bind(game.name, generic, **names)
+    answer = bind(f"{game.name}_random", generic, **names).random_bot_answer
+    return bind(f"{game.name}_random", generic, **names, bot_answer=answer)

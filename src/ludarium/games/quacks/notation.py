@@ -17,7 +17,23 @@ from ludarium.games.quacks.rules.pot import lay, take_out
 from ludarium.games.quacks.state import MAX_SEATS, Player, State, Table
 from ludarium.kernel.notation import Codec, Counts, Named, RecordNotation
 
-PHASES = "start card brewing strong gifts die black green purple seasoned rubies points buying spending over".split()
+PHASES = [
+    "start",
+    "card",
+    "brewing",
+    "strong",
+    "gifts",
+    "die",
+    "black",
+    "green",
+    "purple",
+    "seasoned",
+    "rubies",
+    "points",
+    "buying",
+    "spending",
+    "over",
+]
 QUESTIONS = tuple(question.name for question in ASKED)
 REDS = ("red-1", "red-2", "red-4")
 
@@ -60,7 +76,6 @@ _PLAYER: dict[str, Codec] = {
 }
 _TABLE: dict[str, Codec] = {
     "phase": Named("phase", tuple(PHASES)),
-    "lot": Named("lot", QUESTIONS),
     "card": Named("card", CARDS, NO_CARD),
     "deck": Counts("deck", CARDS),
     "supply": Counts("supply", CHIP_WORDS),

@@ -2,11 +2,11 @@
 
 from ludarium.games.quacks.components import (
     BLUE,
+    BLUE_4,
     CHIP_COLOR,
     CHIP_COUNT,
     CHIP_PRICE,
     GREEN,
-    BLUE_4,
     GREEN_4,
     NUM_CARDS,
     NUM_CHIPS,

@@ -131,9 +131,9 @@ class Table(Record):
     turn: int = number()  # how many seats have begun their turn in this phase
     active: int = number(NO_SEAT)  # whose turn is going on, in phases that go around the table
     owing: int = number()  # seats that owe an answer, as bits
-    draws: int = number()  # seats that chance owes a chip, as bits
-    rolls: int = number()  # seats that chance owes a roll, as bits
-    lot: int = number(NOTHING)  # a chance question that belongs to no seat
+    due: int = (
+        number()
+    )  # what chance owes, as bits: a chip to each seat, a roll to each seat, a card, a first player
     card: int = number(NO_CARD)
     deck: Ints = ints(NUM_CARDS, bits=8)  # 1 for a card not read yet
     supply: Ints = ints(NUM_CHIPS, bits=8)
@@ -155,6 +155,12 @@ class Seen(Record):
     seat: int = number()
     table: Table = nested(Table)
     sealed: int = number()  # the seat's own answer to the signal
+
+
+DUE_CHIP, DUE_ROLL, DUE_CARD, DUE_FIRST = (
+    1 << 4 * kind for kind in range(4)
+)  # the first two: times 1 << seat
+DUE_CHIPS, DUE_ROLLS = 15 * DUE_CHIP, 15 * DUE_ROLL
 
 
 @rule

@@ -71,6 +71,7 @@ from ludarium.games.quacks.state import (
     ACTING,
     BESIDE,
     CHOOSING,
+    DUE_CHIP,
     GONE,
     IN_HAND,
     IN_POT,
@@ -123,7 +124,7 @@ def keep_brewing(table: Table, seat: int, action: int) -> None:
 @rule
 def draw(table: Table, seat: int) -> None:
     """[Q-BREW-2] Chance owes the seat one chip of its bag."""
-    table.draws |= 1 << seat
+    table.due |= DUE_CHIP << seat
 
 
 @rule
@@ -134,7 +135,7 @@ def chip_drawn(table: Table, seat: int, chip: int) -> None:
     if player.looks > 0:
         look_at(table, seat, chip)
     else:
-        table.draws &= ~(1 << seat)
+        table.due &= ~(DUE_CHIP << seat)
         player.hand = chip
         player.stage = IN_HAND
 
@@ -459,7 +460,7 @@ def look_at(table: Table, seat: int, chip: int) -> None:
     player.looks -= 1
     tell(LOOKED_AT, EVERYONE, seat, chip)
     if player.looks == 0:
-        table.draws &= ~(1 << seat)
+        table.due &= ~(DUE_CHIP << seat)
         if table.phase != PHASE_CARD:
             ask(table, seat, PLACE_ONE_OF)
 

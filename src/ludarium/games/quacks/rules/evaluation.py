@@ -77,7 +77,7 @@ from ludarium.games.quacks.rules.pot import (
     take_out,
     white_sum,
 )
-from ludarium.games.quacks.state import Player, Table, ask
+from ludarium.games.quacks.state import DUE_ROLL, Player, Table, ask
 from ludarium.kernel.forms import EVERYONE, rule, tell
 
 # --- A) The bonus die -----------------------------------------------------------------------------------
@@ -113,13 +113,13 @@ def accept_die(table: Table, seat: int, action: int) -> None:
 def begin_roll(table: Table, seat: int) -> None:
     """[Q-BOX-5] Chance owes the seat a roll."""
     table.players[seat].rolls -= 1
-    table.rolls |= 1 << seat
+    table.due |= DUE_ROLL << seat
 
 
 @rule
 def rolled(table: Table, seat: int, face: int) -> None:
     """[Q-DIE-3, Q-BOX-5] The result is taken at once."""
-    table.rolls &= ~(1 << seat)
+    table.due &= ~(DUE_ROLL << seat)
     tell(ROLLED, EVERYONE, seat, face)
     if face == DIE_ONE_POINT:
         gain_points(table, seat, 1)

@@ -69,7 +69,6 @@ from ludarium.games.quacks.actions import (
     REWARD,
     ROLL,
     ROLL_DIE,
-    RUBIES_TO_POINT,
     SAME_COLOR_AGAIN,
     SCHADENFREUDE,
     SECOND_CHANCE,
@@ -89,10 +88,10 @@ from ludarium.games.quacks.actions import (
     TUBES_AT_THE_END,
     UPGRADE,
     UPGRADE_NOTHING,
-    USE_FLASK,
     WHEEL_AND_DEAL,
 )
 from ludarium.games.quacks.components import (
+    BLACK,
     BLACK_1,
     CHIP_COLOR,
     CHIP_NEXT,
@@ -104,7 +103,6 @@ from ludarium.games.quacks.components import (
     NUM_CHIPS,
     PURPLE,
     PURPLE_1,
-    BLACK,
     WHITE_1,
 )
 from ludarium.games.quacks.rules.brewing import (
@@ -154,9 +152,23 @@ from ludarium.games.quacks.rules.gains import (
     take_step,
     tube_movable,
 )
-from ludarium.games.quacks.rules.round import card_drawn, chance_owes, first_player_drawn, proceed
+from ludarium.games.quacks.rules.round import card_drawn, first_player_drawn, proceed
 from ludarium.games.quacks.rules.spending import COINS_EACH, RUBIES_EACH, buy, spend
-from ludarium.games.quacks.state import BACK, GONE, PHASE_STRONG, Player, State, Table, close
+from ludarium.games.quacks.state import (
+    BACK,
+    DUE_CARD,
+    DUE_CHIP,
+    DUE_CHIPS,
+    DUE_FIRST,
+    DUE_ROLL,
+    DUE_ROLLS,
+    GONE,
+    PHASE_STRONG,
+    Player,
+    State,
+    Table,
+    close,
+)
 from ludarium.kernel.contract import CHANCE
 from ludarium.kernel.forms import rule
 from ludarium.kernel.records import Ints
@@ -170,7 +182,7 @@ ASKED_COUNT = ASKED.count
 @rule
 def waiting(state: State) -> int:
     """[Q-BREW-1] The seats that owe an answer; all that brew do at the same time."""
-    return CHANCE if chance_owes(state.table) else state.table.owing
+    return CHANCE if state.table.due != 0 else state.table.owing
 
 
 @rule
@@ -178,17 +190,21 @@ def question(state: State, seat: int) -> int:
     """What is asked of a seat or of chance; while chance owes an answer, of chance alone."""
     table = state.table
     if seat >= 0:
-        return NOTHING if chance_owes(table) else table.players[seat].asked
-    if table.draws != 0:
+        return table.players[seat].asked if table.due == 0 else NOTHING
+    if table.due & DUE_CHIPS != 0:
         return DRAW_CHIP
-    return ROLL if table.rolls != 0 else table.lot
+    if table.due & DUE_ROLLS != 0:
+        return ROLL
+    if table.due == DUE_CARD:
+        return DRAW_CARD
+    return DRAW_FIRST if table.due == DUE_FIRST else NOTHING
 
 
 @rule
-def next_owed(seats: int) -> int:
-    """[Q-BREW-2] Of several seats that chance owes something, the first; each draws from its own bag."""
+def next_owed(due: int, kind: int) -> int:
+    """[Q-BREW-2] Of several seats that chance owes a chip (or a roll), the first."""
     seat = 0
-    while (seats >> seat) & 1 == 0:
+    while due & (kind << seat) == 0:
         seat += 1
     return seat
 
@@ -200,16 +216,17 @@ def next_owed(seats: int) -> int:
 def chance(state: State, weights: Ints) -> int:
     """[Q-BREW-2, Q-BOX-5, Q-CARD-1] How likely each outcome is, and the stream it comes from."""
     table = state.table
-    if table.draws != 0:
-        seat = next_owed(table.draws)
+    if table.due & DUE_CHIPS != 0:
+        seat = next_owed(table.due, DUE_CHIP)
+        bag = table.players[seat].bag
         for chip in range(NUM_CHIPS):
-            weights[chip] = table.players[seat].bag[chip]
+            weights[chip] = bag[chip]
         return BAG_STREAM + seat
-    if table.rolls != 0:
+    if table.due & DUE_ROLLS != 0:
         for face in range(5):
             weights[face] = DIE_WEIGHT[face]
-        return DIE_STREAM + next_owed(table.rolls)
-    if table.lot == DRAW_CARD:
+        return DIE_STREAM + next_owed(table.due, DUE_ROLL)
+    if table.due == DUE_CARD:
         for card in range(NUM_CARDS):
             weights[card] = table.deck[card]
         return CARD_STREAM
@@ -222,15 +239,15 @@ def chance(state: State, weights: Ints) -> int:
 def outcome_refusal(table: Table, outcome: int) -> int:
     """A chip that is not in the bag cannot be drawn, nor a card that has been read."""
     possible = False
-    if table.draws != 0:
+    if table.due & DUE_CHIPS != 0:
         if CHIP_DRAWN <= outcome < CHIP_DRAWN + NUM_CHIPS:
-            possible = table.players[next_owed(table.draws)].bag[outcome - CHIP_DRAWN] > 0
-    elif table.rolls != 0:
+            possible = table.players[next_owed(table.due, DUE_CHIP)].bag[outcome - CHIP_DRAWN] > 0
+    elif table.due & DUE_ROLLS != 0:
         possible = FACE_ROLLED <= outcome < FIRST_DRAWN
-    elif table.lot == DRAW_CARD:
+    elif table.due == DUE_CARD:
         if CARD_DRAWN <= outcome < FACE_ROLLED:
             possible = table.deck[outcome - CARD_DRAWN] > 0
-    elif table.lot == DRAW_FIRST:
+    elif table.due == DUE_FIRST:
         possible = FIRST_DRAWN <= outcome < FIRST_DRAWN + table.options.seats
     return LEGAL if possible else IMPOSSIBLE_OUTCOME
 
@@ -463,11 +480,11 @@ def apply(state: State, seat: int, action: int) -> None:
 @rule
 def apply_outcome(table: Table, outcome: int) -> None:
     """What chance has answered: a chip, a face, a card, or the first player."""
-    if table.draws != 0:
-        chip_drawn(table, next_owed(table.draws), outcome - CHIP_DRAWN)
-    elif table.rolls != 0:
-        rolled(table, next_owed(table.rolls), outcome - FACE_ROLLED)
-    elif table.lot == DRAW_CARD:
+    if table.due & DUE_CHIPS != 0:
+        chip_drawn(table, next_owed(table.due, DUE_CHIP), outcome - CHIP_DRAWN)
+    elif table.due & DUE_ROLLS != 0:
+        rolled(table, next_owed(table.due, DUE_ROLL), outcome - FACE_ROLLED)
+    elif table.due == DUE_CARD:
         card_drawn(table, outcome - CARD_DRAWN)
     else:
         first_player_drawn(table, outcome - FIRST_DRAWN)

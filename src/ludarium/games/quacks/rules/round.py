@@ -2,11 +2,8 @@
 
 from ludarium.games.quacks.actions import (
     BOOK_OPENED,
-    DRAW_CARD,
-    DRAW_FIRST,
     FIRST_PLAYER,
     GAME_ENDS,
-    NOTHING,
     ROUND_BEGINS,
     WHITES_ADDED,
 )
@@ -29,11 +26,11 @@ from ludarium.games.quacks.rules.evaluation import (
     begin_roll,
     black_turn,
     die_turn,
+    find_rubies,
     green_turn,
     next_green,
     points_turn,
     purple_turn,
-    find_rubies,
     seasoned_turn,
 )
 from ludarium.games.quacks.rules.fortune import (
@@ -50,6 +47,8 @@ from ludarium.games.quacks.rules.rats import release_rats
 from ludarium.games.quacks.rules.spending import magic_potion, offer_purchase, offer_spending
 from ludarium.games.quacks.state import (
     DRAWN,
+    DUE_CARD,
+    DUE_FIRST,
     GONE,
     NO_SEAT,
     PHASE_BLACK,
@@ -80,7 +79,7 @@ from ludarium.kernel.forms import EVERYONE, rule, tell
 def begin_game(table: Table) -> None:
     """[Q-SETUP-1, Q-OPTION-13] Seat 1 goes first, or the first player is drawn."""
     if table.options.first_player == DRAWN:
-        table.lot = DRAW_FIRST
+        table.due = DUE_FIRST
     else:
         first_player_drawn(table, 0)
 
@@ -100,7 +99,7 @@ def begin_round(table: Table) -> None:
     tell(ROUND_BEGINS, EVERYONE, table.round_number, table.first)
     follow_tracker(table)
     table.phase = PHASE_CARD
-    table.lot = DRAW_CARD
+    table.due = DUE_CARD
 
 
 @rule
@@ -119,7 +118,7 @@ def follow_tracker(table: Table) -> None:
 @rule
 def card_drawn(table: Table, card: int) -> None:
     """[Q-CARD-1] The card is read, and its turns begin."""
-    table.lot = NOTHING
+    table.due = 0
     table.turn = 0
     read_card(table, card)
 
@@ -162,18 +161,12 @@ def clean_up(player: Player) -> None:
 
 
 @rule
-def chance_owes(table: Table) -> bool:
-    """Chance owes a chip, a roll, a card or the first player."""
-    return table.draws != 0 or table.rolls != 0 or table.lot != NOTHING
-
-
-@rule
 def proceed(state: State) -> None:
     """[Q-ROUND-2, Q-ROUND-4] Go on until somebody is asked, chance owes something, or the game is over."""
     table = state.table
     while True:
         settle_chips(table)
-        if table.owing != 0 or table.phase == PHASE_OVER or chance_owes(table):
+        if table.owing != 0 or table.due != 0 or table.phase == PHASE_OVER:
             return
         if not phase_goes_on(state):
             next_phase(table)
@@ -182,9 +175,10 @@ def proceed(state: State) -> None:
 @rule
 def settle_chips(table: Table) -> None:
     """[Q-BREW-1] Whoever brews deals with the chip just drawn, whatever the others do."""
-    for seat in range(table.options.seats):
-        if table.players[seat].stage != SETTLED:
-            settle(table, seat)
+    if table.phase == PHASE_BREWING or table.phase == PHASE_STRONG:
+        for seat in range(table.options.seats):
+            if table.players[seat].stage != SETTLED:
+                settle(table, seat)
 
 
 @rule
