@@ -17,7 +17,7 @@ play: .venv/installed-play  ## play a game in the terminal (GAME=quacks, ARGS=â€
 	$(BIN)/ludarium play $(GAME) $(ARGS)
 
 test: .venv/installed-dev  ## run all tests (ARGS='-k brewing', WORKERS=2)
-	$(BIN)/pytest -n $(WORKERS) --dist worksteal $(ARGS)
+	$(BIN)/pytest -n $(WORKERS) --dist loadgroup $(ARGS)
 
 check: .venv/installed-dev  ## lock file, format, lint, types, imports, rule ids
 	$(BIN)/uv lock --check --offline --quiet

@@ -1,8 +1,10 @@
 """Switch every rule off, one at a time, and see that a test carrying its id fails.
 
 A rule is a function marked `@rule` whose docstring cites ids of the digest. Its mutants do nothing: they return
-None, 0, or (two mutants) False and True, as the return annotation asks. Each runs in a forked process, in which only
-the code object of the function is replaced, so that whoever refers to the function gets the mutant.
+None, 0, or (two mutants) False and True, as the return annotation asks. The tests of a game are collected once; each
+mutant then runs in a forked process, in which only the code object of the function is replaced, so that whoever
+refers to the function gets the mutant. A failing test kills a mutant, and so does computing for too long; a child
+that ends in any other way says nothing about the rules, and is an error of the run.
 """
 
 import argparse
@@ -11,11 +13,15 @@ import importlib
 import json
 import multiprocessing
 import os
+import resource
+import signal
 import sys
 import tempfile
-import time
+import traceback
 from collections.abc import Callable, Iterator
-from dataclasses import asdict, dataclass
+from contextlib import redirect_stderr, redirect_stdout
+from dataclasses import asdict, dataclass, field
+from itertools import zip_longest
 from multiprocessing.connection import wait
 from multiprocessing.context import ForkProcess
 from pathlib import Path
@@ -28,9 +34,9 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-MUTANT_LIMIT_S = 15.0  # a mutant that runs longer is taken to loop, and counts as killed
-CONTROL_LIMIT_S = 600.0
-NO_FAILURE = (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED)
+LIMIT_S = 2.0  # of computing; a mutant that needs more, and twice what all tests need, is taken to loop
+KILLED = (pytest.ExitCode.TESTS_FAILED, -signal.SIGPROF)
+TAIL_LINES = 60  # of what a run has printed before it went wrong
 
 FORK = multiprocessing.get_context("fork")
 
@@ -84,65 +90,142 @@ def _code(original: CodeType, returns: str) -> CodeType:
     return names[original.co_name].__code__
 
 
-def run_tests(root: Path, game: str, rules: tuple[str, ...], log: Path, mutant: Mutant | None) -> None:
-    """The life of a forked child: mutate, run the tests that carry the rules, exit as pytest does."""
+# --- A child --------------------------------------------------------------------------------------------
+
+
+def run_tests(
+    session: pytest.Session, rules: set[str], mutant: Mutant | None, limit_s: float, log: Path
+) -> None:
+    """The life of a forked child: mutate, run the tests that carry the rules until one fails, tell by its exit."""
     output = os.open(log, os.O_WRONLY | os.O_CREAT)
-    os.dup2(output, 1)
-    os.dup2(output, 2)
-    os.chdir(root)
-    if mutant:
-        install(mutant)
-    plugins = ["-p", "no:cacheprovider", "-p", "no:xdist"]
-    chosen = [option for rule in rules for option in ("--rule", rule)]
-    code = pytest.main([f"tests/games/{game}", "-x", "-q", *plugins, *chosen])
+    for inherited in (1, 2, sys.stdout.fileno()):
+        os.dup2(output, inherited)
+    signal.setitimer(signal.ITIMER_PROF, limit_s)  # SIGPROF ends the child after so much computing
+    code = pytest.ExitCode.INTERNAL_ERROR
+    try:
+        if mutant:
+            install(mutant)
+        items = [item for item in session.items if rules & _rules(item)]
+        for item, following in zip_longest(items, items[1:]):
+            session.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+            if session.testsfailed:
+                break
+        code = pytest.ExitCode.TESTS_FAILED if session.testsfailed else pytest.ExitCode.OK
+    except BaseException:
+        traceback.print_exc()
     sys.stdout.flush()
     os._exit(code)
 
 
-def controls(root: Path, game: str, found: list[Mutant], folder: Path) -> str:
-    """What the same tests say of the unchanged rules, if they fail; a mutant they kill would prove nothing."""
-    log = folder / f"{game}.log"
-    rules = tuple(sorted({rule for mutant in found for rule in mutant.rules}))
-    child = FORK.Process(target=run_tests, args=(root, game, rules, log, None))
-    child.start()
-    child.join(CONTROL_LIMIT_S)
-    if child.exitcode in NO_FAILURE:
-        return ""
-    child.kill()
-    return log.read_text(encoding="utf-8")
+def _rules(item: pytest.Item) -> set[str]:
+    return {rule for marker in item.iter_markers("rule") for rule in marker.args}
 
 
-def survivors(root: Path, found: list[Mutant], workers: int, tick: Callable[[], None]) -> list[Mutant]:
-    """The mutants that no test notices, `workers` of them tried at a time."""
-    untried = list(reversed(found))
-    running: dict[ForkProcess, tuple[Mutant, float]] = {}
-    survived: list[Mutant] = []
-    while untried or running:
-        while untried and len(running) < workers:
-            mutant = untried.pop()
-            running[_start(root, mutant)] = mutant, time.monotonic() + MUTANT_LIMIT_S
-        wait([child.sentinel for child in running], timeout=0.5)
-        for child in [child for child, (_, limit) in running.items() if _over(child, limit)]:
-            mutant, _ = running.pop(child)
-            if child.exitcode in NO_FAILURE:
-                survived.append(mutant)
-            tick()
-    return sorted(survived, key=found.index)
+# --- All of a game --------------------------------------------------------------------------------------
 
 
-def _start(root: Path, mutant: Mutant) -> ForkProcess:
-    log = Path(os.devnull)
-    child = FORK.Process(target=run_tests, args=(root, mutant.game, mutant.rules, log, mutant))
-    child.start()
-    return child
+@dataclass
+class Trial:
+    """A pytest plugin that, when the tests of a game are collected, tries every mutant instead of running them."""
 
+    found: list[Mutant]
+    workers: int
+    tick: Callable[[], None]
+    folder: Path
+    survived: list[Mutant] = field(default_factory=list[Mutant])
+    error: str = ""
+    done: bool = False
 
-def _over(child: ForkProcess, limit: float) -> bool:
-    """Whether the child has ended, by itself or by its limit."""
-    if child.is_alive() and time.monotonic() > limit:
-        child.kill()
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self, session: pytest.Session) -> bool | None:
+        """Try all, unless something could not even be collected: pytest then says so."""
+        if session.testsfailed:
+            return None
+        limit_s = self._control(session)
+        if not self.error:
+            self._try_all(session, limit_s)
+        self.done = True
+        return True
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """In a child, which does not live to see pytest's summary: show the failure."""
+        if report.failed:
+            print(f"\n{report.nodeid}\n{report.longreprtext}")
+
+    def _control(self, session: pytest.Session) -> float:
+        """Run the same tests on the unchanged rules: how long a mutant may compute. A mutant proves nothing if they
+        fail."""
+        rules, before_s = {rule for mutant in self.found for rule in mutant.rules}, _computed_s()
+        child, log = self._start(session, rules, None, limit_s=0)
         child.join()
-    return not child.is_alive()
+        if child.exitcode != pytest.ExitCode.OK:
+            self.error = f"The tests fail on unchanged rules (exit {child.exitcode}):\n{tail(log)}"
+        return max(LIMIT_S, 2 * (_computed_s() - before_s))
+
+    def _try_all(self, session: pytest.Session, limit_s: float) -> None:
+        """Sort out the mutants that no test notices, `workers` of them tried at a time, up to the first error."""
+        untried = list(reversed(self.found))
+        running: dict[ForkProcess, tuple[Mutant, Path]] = {}
+        while running or (untried and not self.error):
+            while untried and not self.error and len(running) < self.workers:
+                mutant = untried.pop()
+                child, log = self._start(session, set(mutant.rules), mutant, limit_s)
+                running[child] = mutant, log
+            wait([child.sentinel for child in running])
+            for child in [child for child in running if not child.is_alive()]:
+                self._judge(child, *running.pop(child))
+        self.survived.sort(key=self.found.index)
+
+    def _start(
+        self, session: pytest.Session, rules: set[str], mutant: Mutant | None, limit_s: float
+    ) -> tuple[ForkProcess, Path]:
+        sys.stdout.flush()
+        log = self.folder / f"{self.found.index(mutant) if mutant else 'control'}.log"
+        child = FORK.Process(target=run_tests, args=(session, rules, mutant, limit_s, log))
+        child.start()
+        return child, log
+
+    def _judge(self, child: ForkProcess, mutant: Mutant, log: Path) -> None:
+        if child.exitcode == pytest.ExitCode.OK:
+            self.survived.append(mutant)
+        elif child.exitcode not in KILLED:
+            self.error = f"{mutant} ended with exit {child.exitcode}:\n{tail(log)}"
+        log.unlink()
+        self.tick()
+
+
+def _computed_s() -> float:
+    """What all children that have ended took of the processor."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
+def tail(log: Path) -> str:
+    """The end of what was printed."""
+    return "\n".join(log.read_text(encoding="utf-8", errors="replace").splitlines()[-TAIL_LINES:])
+
+
+def try_game(root: Path, game: str, trial: Trial) -> None:
+    """Collect the tests of a game and let the trial run on them."""
+    log = trial.folder / f"{game}.log"
+    plugins = ["-p", "no:cacheprovider", "-p", "no:xdist"]
+    with log.open("w", encoding="utf-8") as output, redirect_stdout(output), redirect_stderr(output):
+        code = pytest.main([str(root / "tests/games" / game), "-q", "-s", *plugins], plugins=[trial])
+    if not trial.done:
+        trial.error = f"The tests cannot be collected (exit {int(code)}):\n{tail(log)}"
+
+
+def prepare(root: Path, found: list[Mutant], folder: Path) -> None:
+    """Import the rules once, for every child to inherit, interpreted and with no cache a mutant could spoil."""
+    os.environ["NUMBA_DISABLE_JIT"] = "1"
+    os.environ["HYPOTHESIS_STORAGE_DIRECTORY"] = str(folder)
+    os.chdir(root)
+    sys.path.insert(0, str(root / "src"))
+    for module in sorted({mutant.module for mutant in found}):
+        importlib.import_module(module)
+
+
+# --- The command ----------------------------------------------------------------------------------------
 
 
 def report(console: Console, found: list[Mutant], survived: list[Mutant]) -> None:
@@ -155,17 +238,8 @@ def report(console: Console, found: list[Mutant], survived: list[Mutant]) -> Non
     console.print(f"{len(found)} mutants, {len(found) - len(survived)} killed, {len(survived)} survived.")
 
 
-def prepare(root: Path, found: list[Mutant], folder: Path) -> None:
-    """Import the rules once, for every child to inherit, interpreted and with no cache a mutant could spoil."""
-    os.environ["NUMBA_DISABLE_JIT"] = "1"
-    os.environ["HYPOTHESIS_STORAGE_DIRECTORY"] = str(folder)
-    sys.path.insert(0, str(root / "src"))
-    for module in sorted({mutant.module for mutant in found}):
-        importlib.import_module(module)
-
-
 def main() -> int:
-    """0 if every mutant is killed, 1 if one survives, 2 if the tests fail without any."""
+    """0 if every mutant is killed, 1 if one survives, 2 if the run went wrong and proves nothing."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
@@ -183,22 +257,28 @@ def main() -> int:
 
 
 def _try_all(root: Path, by_game: dict[str, list[Mutant]], workers: int, *, as_json: bool) -> int:
-    console, found = Console(stderr=as_json), [mutant for game in by_game.values() for mutant in game]
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        prepare(root, found, folder)
+    # The streams as they are now: pytest's are redirected while it runs.
+    console = Console(file=sys.stderr if as_json else sys.stdout)
+    found = [mutant for game in by_game.values() for mutant in game]
+    survived: list[Mutant] = []
+    # No refreshing thread: a fork beside one could inherit a locked output.
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        Progress(console=console, auto_refresh=False) as progress,
+    ):
+        task = progress.add_task("Mutants", total=len(found))
+        prepare(root, found, Path(folder))
+
+        def tick() -> None:
+            progress.update(task, advance=1, refresh=True)
+
         for game in by_game:
-            if failure := controls(root, game, by_game[game], folder):
-                console.print(f"The tests of {game} fail on unchanged rules:\n{failure}", markup=False)
+            trial = Trial(by_game[game], workers, tick, Path(folder))
+            try_game(root, game, trial)
+            if trial.error:
+                console.print(f"{game}: {trial.error}", markup=False)
                 return 2
-        # No refreshing thread: a fork beside one could inherit a locked output.
-        with Progress(console=console, auto_refresh=False) as progress:
-            task = progress.add_task("Mutants", total=len(found))
-
-            def tick() -> None:
-                progress.update(task, advance=1, refresh=True)
-
-            survived = survivors(root, found, workers, tick)
+            survived += trial.survived
     if as_json:
         print(json.dumps([asdict(mutant) for mutant in survived], indent=2))
     report(console, found, survived)

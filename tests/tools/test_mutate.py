@@ -67,7 +67,7 @@ def root(tmp_path: Path) -> Path:
 
 def run(root: Path) -> subprocess.CompletedProcess[str]:
     """Run the tool as `make mutate` does, but less patiently."""
-    patience = "import sys, mutate; mutate.MUTANT_LIMIT_S = 3; sys.exit(mutate.main())"
+    patience = "import sys, mutate; mutate.LIMIT_S = 1; sys.exit(mutate.main())"
     command = [sys.executable, "-c", patience, "--root", str(root), "--json"]
     return subprocess.run(
         command, cwd=Path(mutate.__file__).parent, capture_output=True, text=True, check=False
@@ -102,3 +102,20 @@ def test_failing_tests_prove_nothing(root: Path) -> None:
     done = run(root)
     assert done.returncode == 2
     assert "fail on unchanged rules" in done.stderr
+
+
+def test_tests_that_cannot_be_collected_kill_nothing(root: Path) -> None:
+    (root / "tests/games/fake/test_broken.py").write_text("import nothing_of_that_name\n")
+    done = run(root)
+    assert done.returncode == 2
+    assert "No module named 'nothing_of_that_name'" in done.stderr
+
+
+def test_a_child_that_ends_neither_well_nor_by_a_failed_test_kills_nothing(root: Path) -> None:
+    tests = root / "tests/games/fake/test_rules.py"
+    crash = "if not stuck([4]):\n        print('crashing', flush=True)\n        import os; os._exit(7)"
+    tests.write_text(TESTS.replace("assert stuck([4])", crash))
+    done = run(root)
+    assert done.returncode == 2
+    assert "exit 7" in done.stderr
+    assert "crashing" in done.stderr

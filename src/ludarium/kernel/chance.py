@@ -36,16 +36,12 @@ class Luck(Record):
 
 @rule
 def word(key_low: int, key_high: int, stream: int, k: int) -> int:
-    """32 random bits: Philox 2x32 with seven rounds.
-
-    The 64-bit product is taken in two parts: Numba lets the optimiser assume that no product overflows.
-    """
-    left, right, key = k & _WORD, (stream * 0x9E3779B9 ^ key_high) & _WORD, key_low
+    """32 random bits: Philox 2x32 with seven rounds."""
+    left, right, key = k, (stream * 0x9E3779B9 ^ key_high) & _WORD, key_low
     for _ in range(7):
-        low = (left & 0xFFFF) * 0xD256D193
-        high = (left >> 16) * 0xD256D193 + (low >> 16)
-        left = (high >> 16) ^ key ^ right
-        right = (high & 0xFFFF) << 16 | low & 0xFFFF
+        product = left * 0xD256D193
+        left = (product >> 32) ^ key ^ right
+        right = product & _WORD
         key = (key + 0x9E3779B9) & _WORD
     return left
 
@@ -55,7 +51,8 @@ _MULTIPLIER, _BUMP = np.uint64(0xD256D193), np.uint64(0x9E3779B9)
 
 
 def native_word(key_low: int, key_high: int, stream: int, k: int) -> int:
-    """`word` where the machine has unsigned 64-bit products, which CPython has not; the compiled forms use it."""
+    """The body of `word` in the compiled forms: its product needs 64 unsigned bits, and Numba lets the optimiser
+    assume that a signed product does not overflow."""
     left, right = np.uint64(k), (np.uint64(stream) * _BUMP ^ np.uint64(key_high)) & _LOW
     key = np.uint64(key_low)
     for _ in range(7):
@@ -95,7 +92,7 @@ def new_luck(seed: int, game_number: int = 0) -> Luck:
 
 def new_lucks(seed: int, first_game: int, count: int) -> Any:
     """`new_luck` for consecutive games, as an array for compiled code."""
-    lucks = np.zeros(count, Luck.LAYOUT)
+    lucks: Any = np.zeros(count, Luck.LAYOUT)
     start = new_luck(seed, first_game)
     lucks["key_low"] = start.key_low
     lucks["key_high"] = (start.key_high + np.arange(count, dtype=np.int64)) & _WORD

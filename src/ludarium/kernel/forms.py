@@ -7,7 +7,7 @@ which every marked function is again a twin, compiled for that form's target.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from types import FunctionType, ModuleType, SimpleNamespace
 from typing import Any, Protocol, TypeVar, cast
@@ -42,7 +42,7 @@ _journal: list[Told] | None = None
 
 
 @contextmanager
-def listening() -> Iterator[list[Told]]:
+def listening() -> Generator[list[Told]]:
     """Collect what the rules tell while the block runs; interpreted form only."""
     global _journal
     outer, _journal = _journal, []
@@ -140,11 +140,10 @@ def marked(value: Any) -> bool:
 
 def _is_table(value: Any) -> bool:
     """Compiled code reads an array as fast as a tuple, and compiles it far faster: a tuple becomes a switch."""
-    return (
-        isinstance(value, tuple)
-        and bool(value)
-        and all(type(item) is int for item in cast("tuple[Any]", value))
-    )
+    if not isinstance(value, tuple):
+        return False
+    items = cast("tuple[object, ...]", value)
+    return items != () and all(type(item) is int for item in items)
 
 
 def _over(source: FunctionType, names: dict[str, Any], suffix: str = "") -> FunctionType:

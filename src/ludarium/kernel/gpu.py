@@ -6,23 +6,26 @@ Importing this module needs numba-cuda (`pip install ludarium[gpu]`); running it
 from __future__ import annotations
 
 from functools import cache
+from importlib import import_module
 from typing import Any
 
 import numpy as np
-
-if not hasattr(np, "row_stack"):  # numba-cuda 0.30 still asks for it; NumPy 2.5 dropped it
-    np.row_stack = np.vstack  # type: ignore[attr-defined]
-
-from numba import cuda
-from numba.cuda import cgutils, types
-from numba.cuda.extending import intrinsic
-from numba.cuda.np.numpy_support import from_dtype
 
 from ludarium.kernel import playout
 from ludarium.kernel.chance import Luck, native_word, word
 from ludarium.kernel.contract import Game
 from ludarium.kernel.forms import Form, bind, copy_into, rule, silent, tell
 from ludarium.kernel.playout import GROUP, playout_of
+
+if not hasattr(np, "row_stack"):  # numba-cuda 0.30 still asks for it; NumPy 2.5 dropped it
+    setattr(np, "row_stack", np.vstack)  # noqa: B010
+
+# Numba has no types worth the name: what comes from it is Any, here as in targets.py.
+cuda: Any = import_module("numba.cuda")
+cgutils: Any = import_module("numba.cuda.cgutils")
+types: Any = import_module("numba.cuda.types")
+intrinsic: Any = import_module("numba.cuda.extending").intrinsic
+from_dtype: Any = import_module("numba.cuda.np.numpy_support").from_dtype
 
 
 @cache

@@ -49,7 +49,9 @@ _SYNONYMS = {"true": "on", "yes": "on", "1": "on", "false": "off", "no": "off", 
 
 
 class Options(Record):
-    """A record of choices. Its first field is `seats`, the number of players."""
+    """A record of choices. Every game's has `seats`, the number of players."""
+
+    seats: int
 
     @classmethod
     def choices(cls) -> dict[str, Choice]:

@@ -91,17 +91,17 @@ _RESERVED = {"copy", "copy_from", "to_json", "from_json", "to_bytes", "from_byte
 def _lay_out(cls: Any, fields: dict[str, Field]) -> None:
     """Work out the NumPy layout and the matching `struct` format, padding included."""
     spec = [(n, f.dtype) if f.length is None else (n, f.dtype, (f.length,)) for n, f in fields.items()]
-    layout = np.dtype(spec, align=True)
+    layout: Any = np.dtype(spec, align=True)
     cls.FIELDS = fields
     cls.LAYOUT = layout
     format_ = ""
     end = 0
     for name, field in fields.items():
-        offset = layout.fields[name][1]  # type: ignore[index]
+        offset = layout.fields[name][1]
         format_ += "x" * (offset - end) + _format(field) * (
             field.length if field.kind and field.length else 1
         )
-        end = offset + layout.fields[name][0].itemsize  # type: ignore[index]
+        end = offset + layout.fields[name][0].itemsize
     cls.FORMAT = format_ + "x" * (layout.itemsize - end)
     cls.SIZE = layout.itemsize
 
@@ -114,7 +114,11 @@ def _format(field: Field) -> str:
 
 def _write_methods(cls: Any, fields: dict[str, Field]) -> None:
     """Write `__init__`, `copy_from`, `__eq__`, `to_ints` and `_take` out in full: they are on the hot path."""
-    init, copy, equal, gather, take = [], [], [], [], []
+    init: list[str] = []
+    copy: list[str] = []
+    equal: list[str] = []
+    gather: list[str] = []
+    take: list[str] = []
     kinds = {f"_{field}": f.kind for field, f in fields.items() if f.kind}
     for name, field in fields.items():
         mine, theirs, kind = f"self.{name}", f"other.{name}", f"_{name}"

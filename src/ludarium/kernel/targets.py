@@ -7,18 +7,25 @@ from __future__ import annotations
 
 import hashlib
 import os
+import shutil
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-import numba
 import numpy as np
-from numba.core import cgutils, types
-from numba.extending import intrinsic
 
 import ludarium
 from ludarium.kernel.chance import native_word, word
 from ludarium.kernel.forms import Form, copy_into, silent, tell
+
+# Numba has no types worth the name: what comes from it is Any, here and nowhere else.
+numba: Any = import_module("numba")
+cgutils: Any = import_module("numba.core.cgutils")
+types: Any = import_module("numba.core.types")
+intrinsic: Any = import_module("numba.extending").intrinsic
+
+KEPT_CACHES = 8
 
 
 def cache_folder(*roots: Path) -> Path:
@@ -39,14 +46,26 @@ def source_digest(*roots: Path) -> str:
     return digest.hexdigest()
 
 
+def forget_old_caches(current: Path) -> None:
+    """Keep the folders used last, so that an edit a day does not fill the disk."""
+    current.mkdir(parents=True, exist_ok=True)
+    os.utime(current)
+    by_age = sorted(
+        (path for path in current.parent.iterdir() if path.is_dir()), key=lambda path: path.stat().st_mtime
+    )
+    for old in by_age[:-KEPT_CACHES]:
+        shutil.rmtree(old, ignore_errors=True)
+
+
 @cache
 def cpu(*, check_bounds: bool = False, roots: tuple[Path, ...] = ()) -> Form:
     """The rules as machine code. With `check_bounds`, an index out of range is an error instead of a
     silent touch of foreign memory. `roots`: folders of games that live outside the package."""
     folder = cache_folder(*roots) / ("checked" if check_bounds else "fast")
+    forget_old_caches(folder.parent)
 
     def compiler(function: Any, *, entry: bool) -> Any:
-        numba.config.CACHE_DIR = str(folder)  # type: ignore[attr-defined]  # read when a function is decorated
+        numba.config.CACHE_DIR = str(folder)  # read when a function is decorated
         return numba.njit(
             cache=True,
             nogil=True,

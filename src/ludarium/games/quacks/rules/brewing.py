@@ -336,7 +336,7 @@ def distance(table: Table, player: Player, chip: int, extra: int) -> int:
 
 @rule
 def lasting_extra(table: Table, player: Player, chip: int) -> int:
-    """[Q-RED4-1, Q-RED4-2, Q-F23, Q-F22-3] A white 1 after a red of set 4, and pumpkins at their party, move one more."""
+    """[Q-RED4-1, Q-RED4-2, Q-F23, Q-F22-3] A white 1 after a red of set 4 and a pumpkin at its party move one more."""
     if chip == WHITE_1 and table.options.red_book == 4 and num_red(player) > 0:
         return 1
     if CHIP_COLOR[chip] == ORANGE and table.card == F23_PUMPKIN_PARTY:
@@ -477,7 +477,7 @@ def put_back(table: Table, seat: int) -> None:
 
 @rule
 def place_one_of(table: Table, seat: int, action: int) -> None:
-    """[Q-BLUE1-1, Q-BLUE1-2, Q-BLUE1-3] The chosen chip counts as drawn; the others are back in the bag before it acts."""
+    """[Q-BLUE1-1, Q-BLUE1-2, Q-BLUE1-3] The chosen chip counts as drawn; the others go back before it acts."""
     player = table.players[seat]
     player.stage = CHOOSING
     if action != LEAVE:

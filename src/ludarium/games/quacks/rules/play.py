@@ -123,7 +123,6 @@ from ludarium.games.quacks.rules.evaluation import (
     green_gives,
     most_purple,
     move_last_chip,
-    num_purple,
     pay_for_step,
     points_or_coins,
     rolled,
@@ -152,6 +151,7 @@ from ludarium.games.quacks.rules.gains import (
     take_step,
     tube_movable,
 )
+from ludarium.games.quacks.rules.pot import num_purple
 from ludarium.games.quacks.rules.round import card_drawn, first_player_drawn, proceed
 from ludarium.games.quacks.rules.spending import COINS_EACH, RUBIES_EACH, buy, spend
 from ludarium.games.quacks.state import (

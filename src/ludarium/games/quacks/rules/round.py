@@ -104,7 +104,7 @@ def begin_round(table: Table) -> None:
 
 @rule
 def follow_tracker(table: Table) -> None:
-    """[Q-TRACKER-1, Q-TRACKER-2, Q-TRACKER-3] Books open in rounds 2 and 3; in round 6 a white 1 goes into every bag."""
+    """[Q-TRACKER-1, Q-TRACKER-2, Q-TRACKER-3] Books open in rounds 2 and 3; in round 6 every bag gets a white 1."""
     for color in range(NUM_COLORS):
         if BOOK_OPENS[color] == table.round_number and table.round_number > 1:
             tell(BOOK_OPENED, EVERYONE, color)

@@ -1,0 +1,277 @@
+"""`make bench`: how fast the rules run, on one core, in CPU time; a table, and bench.json.
+
+A step is one answer applied, a seat's or chance's, with its mask from `refusal`.
+"""
+
+import json
+import os
+import platform
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from benchmarks.tables import mixed_tables
+from ludarium.kernel.chance import new_luck
+from ludarium.kernel.contract import Game
+from ludarium.kernel.match import Match
+from ludarium.kernel.playout import HEURISTIC, RANDOM, playout_of
+from ludarium.kernel.registry import game as find_game
+
+SECONDS = float(os.environ.get("BENCH_SECONDS", 5))  # at least so long a figure
+LANES = 4096
+
+Figure = tuple[str, str, float, str, float | None]  # group, what, value, unit, to reach
+
+
+def main() -> None:
+    """Measure everything and print it."""
+    game = find_game("quacks")
+    console = Console(stderr=True)
+    figures: list[Figure] = []
+    for measure in (start_up, interpreted, latency, compiled, vector, fused, sizes):
+        console.print(f"measuring: {measure.__name__} …")
+        figures += measure(game)
+    show(figures)
+    record = [
+        dict(zip(("group", "what", "value", "unit", "to_reach"), figure, strict=True)) for figure in figures
+    ]
+    machine = {"python": platform.python_version(), "processor": processor(), "load": os.getloadavg()}
+    Path("bench.json").write_text(json.dumps({"machine": machine, "figures": record}, indent=1) + "\n")
+
+
+def show(figures: list[Figure]) -> None:
+    """The table for people; what misses its mark is marked in words, not by color alone."""
+    table = Table("", "", "measured", "unit", "to reach", "")
+    for group, what, value, unit, goal in figures:
+        better = unit in ("s", "ms", "bytes")
+        reached = (
+            "" if goal is None else "reached" if (value <= goal if better else value >= goal) else "missed"
+        )
+        shown = f"{value:,.0f}" if value >= 100 else f"{value:,.2f}"
+        table.add_row(group, what, shown, unit, "" if goal is None else f"{goal:,.0f}", reached)
+    Console(width=110).print(table)
+
+
+def processor() -> str:
+    """The processor's name, where the system tells."""
+    info = Path("/proc/cpuinfo")
+    lines = info.read_text().splitlines() if info.exists() else []
+    return next(
+        (line.split(":", 1)[1].strip() for line in lines if "model name" in line), platform.processor()
+    )
+
+
+def timed(work: Callable[[], int]) -> tuple[int, float]:
+    """Repeat the work until enough CPU time has gone by; what it counted, and the seconds."""
+    counted, seconds = 0, 0.0
+    while seconds < SECONDS:
+        began = time.process_time()
+        counted += work()
+        seconds += time.process_time() - began
+    return counted, seconds
+
+
+# --- Start-up -------------------------------------------------------------------------------------------
+
+_START = """
+import time; began = time.process_time()
+import numba; imported = time.process_time()
+from benchmarks.__main__ import Lanes
+from ludarium.kernel.registry import game, options_for
+quacks = game("quacks")
+Lanes(quacks, {bot}, 1, [quacks.new(options_for(quacks, 4, {{}}))]).play()
+print(time.process_time() - began, imported - began)
+"""
+
+
+def start_up(game: Game) -> Iterator[Figure]:
+    """From a new process to the first finished game: with an empty cache, and with a full one."""
+    with tempfile.TemporaryDirectory() as folder:
+        for what, goal in (("cold compile to the first game", 60), ("warm start to the first game", 1)):
+            source = _START.format(bot=HEURISTIC)
+            output = subprocess.run(
+                [sys.executable, "-c", source],
+                env={**os.environ, "LUDARIUM_CACHE": folder},
+                capture_output=True,
+                text=True,
+                check=True,
+            ).stdout
+            whole, numba = map(float, output.split())
+            yield "start-up", what, whole, "s", goal
+    yield "start-up", "of which importing Numba", numba, "s", None
+
+
+# --- Interpreted ----------------------------------------------------------------------------------------
+
+
+def interpreted(game: Game) -> Iterator[Figure]:
+    """Whole games in CPython."""
+    playout, starts, seen = playout_of(game), mixed_tables(game), game.Seen()
+    for name, bot, goal in (("random", RANDOM, 100_000), ("heuristic", HEURISTIC, None)):
+        number = iter(range(10**9))
+
+        def play(bot: int = bot, number: Iterator[int] = number) -> int:
+            one = next(number)
+            state = starts[one % len(starts)].copy()
+            return playout.play_out(state, seen, [bot] * 4, new_luck(1, one), new_luck(2, one), [0] * 64)
+
+        games = 0
+
+        def count(play: Callable[[], int] = play) -> int:
+            nonlocal games
+            games += 1
+            return play()
+
+        steps, seconds = timed(count)
+        yield "interpreted", f"{name} play", steps / seconds, "steps/s", goal
+        yield "interpreted", f"{name} play", games / seconds, "games/s", None
+
+
+def latency(game: Game) -> Iterator[Figure]:
+    """One answer of a live match: checked, applied, seen by its seat, its legal answers listed."""
+    playout, took = playout_of(game), []
+    for number in range(40):
+        match, whim = (
+            Match.start(game, mixed_tables(game)[number].table.options, seed=number),
+            new_luck(3, number),
+        )
+        while not match.over:
+            seat = match.waiting[0]
+            answer = playout.random_answer(match.state, seat, whim)
+            began = time.perf_counter()
+            match.play(seat, answer)
+            match.seen(seat)
+            match.legal(seat)
+            took.append((time.perf_counter() - began) * 1000)
+    took.sort()
+    yield (
+        "interpreted",
+        "99 of 100 answers applied, seen and masked within",
+        took[len(took) * 99 // 100],
+        "ms",
+        2,
+    )
+
+
+# --- Compiled -------------------------------------------------------------------------------------------
+
+
+class Lanes:
+    """Games in one compiled call."""
+
+    def __init__(self, game: Game, bot: int, lanes: int, starts: list[Any]) -> None:
+        import numpy as np
+
+        from ludarium.kernel.chance import new_lucks
+        from ludarium.kernel.targets import cpu
+
+        self._new_lucks, self._number = new_lucks, 0
+        self._play = cpu().entry(playout_of(game, random_only=bot == RANDOM).play_lanes)
+        self._starts = game.State.array(*starts)
+        self._bots = np.full(max(game.seats), bot, np.int32)
+        self._states, self.lengths = np.zeros(lanes, game.State.LAYOUT), np.zeros(lanes, np.int32)
+        self._seen, self._scratch = np.zeros(1, game.Seen.LAYOUT), np.zeros(64, np.int64)
+        self._lucks = self._draw()
+
+    def _draw(self) -> Any:
+        lanes, first = len(self.lengths), self._number
+        self._number += lanes
+        return self._new_lucks(1, first, lanes), self._new_lucks(2, first, lanes)
+
+    def play(self) -> int:
+        """Play one game in every lane; the number of steps."""
+        fates, whims = self._draw()
+        self._play(
+            self._starts, self._bots, fates, whims, self._states, self.lengths, self._seen, self._scratch
+        )
+        return int(self.lengths.sum())
+
+
+def compiled(game: Game) -> Iterator[Figure]:
+    """Whole games in compiled code."""
+    for name, bot, steps_goal, games_goal in (
+        ("random", RANDOM, 10_000_000, 20_000),
+        ("heuristic", HEURISTIC, None, 8_000),
+    ):
+        lanes = Lanes(game, bot, LANES, mixed_tables(game))
+        lanes.play()
+        rounds = 0
+
+        def work(lanes: Lanes = lanes) -> int:
+            nonlocal rounds
+            rounds += 1
+            return lanes.play()
+
+        steps, seconds = timed(work)
+        yield "compiled", f"{name} play", steps / seconds, "steps/s", steps_goal
+        yield "compiled", f"{name} play", rounds * LANES / seconds, "games/s", games_goal
+
+
+def vector(game: Game) -> Iterator[Figure]:
+    """A decision in every lane per call, with what each seat sees; answers chosen at random in a second call."""
+    import numpy as np
+
+    from ludarium.rl.vector import Vector
+
+    options = [state.table.options for state in mixed_tables(game)]
+    tables = Vector(game, *options, lanes=LANES, seed=1)
+    answers = np.zeros(LANES, np.int64)
+
+    def work() -> int:
+        before = tables.num_steps
+        tables.random_answers(answers)
+        tables.step(answers)
+        return tables.num_steps - before
+
+    work()
+    steps, seconds = timed(work)
+    yield "compiled", "through the vector border", steps / seconds, "steps/s", 3_000_000
+
+
+def fused(game: Game) -> Iterator[Figure]:
+    """One call from Python per decision, in a single game."""
+    import numpy as np
+
+    from ludarium.kernel.chance import new_lucks
+    from ludarium.kernel.targets import cpu
+    from ludarium.rl.vector import border_of
+
+    border = border_of(game, 4)
+    start, step = cpu().entry(border.start_lanes), cpu().entry(border.step_lane)
+    starts = game.State.array(*mixed_tables(game))
+    weights = np.zeros(64, np.int64)
+    first = game.questions.first
+    number = iter(range(10**9))
+
+    def work() -> int:
+        states, fates = np.zeros(1, game.State.LAYOUT), new_lucks(1, next(number), 1)
+        seats, questions, masks = (np.zeros(1, np.int64) for _ in range(3))
+        start(states, starts, fates, seats, questions, masks, np.zeros(1, game.Seen.LAYOUT), weights)
+        seat, asked, mask, decisions = int(seats[0]), int(questions[0]), int(masks[0]), 0
+        while seat >= 0:
+            seat, asked, mask = step(
+                states, fates, weights, 0, first[asked] + (mask & -mask).bit_length() - 1
+            )
+            decisions += 1
+        return decisions
+
+    work()
+    decisions, seconds = timed(work)
+    yield "compiled", "one fused call per decision", decisions / seconds, "decisions/s", None
+
+
+def sizes(game: Game) -> Iterator[Figure]:
+    """Memory."""
+    yield "memory", "one state", game.State.SIZE, "bytes", None
+    yield "memory", "what one seat sees", game.Seen.SIZE, "bytes", None
+
+
+if __name__ == "__main__":
+    main()

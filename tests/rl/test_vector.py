@@ -1,0 +1,88 @@
+"""The vector environment agrees with the interpreted rules, and never shows a seat what it may not see."""
+
+import numpy as np
+import pytest
+
+from ludarium.kernel.chance import new_luck
+from ludarium.kernel.contract import CHANCE
+from ludarium.kernel.playout import playout_of
+from ludarium.kernel.registry import game, options_for
+from ludarium.kernel.targets import cpu
+from ludarium.rl.vector import Vector
+
+pytestmark = pytest.mark.xdist_group("compiled")
+
+LANES = 70  # more than two groups of lanes that start alike
+GAME = game("quacks")
+OPTIONS = [options_for(GAME, 3, {"set": str(number)}) for number in range(1, 5)]
+
+
+def vector(seed: int = 5) -> Vector:
+    return Vector(GAME, *OPTIONS, lanes=LANES, seed=seed, form=cpu(check_bounds=True))
+
+
+class Interpreted:
+    """One lane's first game, played beside it in CPython."""
+
+    def __init__(self, lane: int, seed: int) -> None:
+        self.state, self.fate = GAME.new(OPTIONS[lane // 32 % len(OPTIONS)]), new_luck(seed, lane)
+        self.settle()
+
+    def settle(self) -> None:
+        while GAME.waiting(self.state) == CHANCE:
+            outcome = playout_of(GAME).answer_of_chance(self.state, self.fate, [0] * 64)
+            GAME.apply(self.state, CHANCE, outcome)
+
+    def play(self, seat: int, answer: int) -> None:
+        GAME.apply(self.state, seat, answer)
+        self.settle()
+
+
+@pytest.mark.parametrize("lane", [0, 33, 69])
+def test_a_lane_asks_masks_and_shows_what_the_interpreted_game_does(lane: int) -> None:
+    tables, beside, answers = vector(), Interpreted(lane, seed=5), np.zeros(LANES, np.int64)
+    while GAME.waiting(beside.state) != 0:
+        seat = int(tables.seats[lane])
+        seen = GAME.Seen()
+        GAME.see(beside.state, seat, seen)
+        legal = {
+            int(GAME.questions[int(tables.questions[lane])].first) + bit
+            for bit in range(62)
+            if int(tables.masks[lane]) >> bit & 1
+        }
+        assert GAME.waiting(beside.state) >> seat & 1
+        assert GAME.question(beside.state, seat) == tables.questions[lane]
+        assert sorted(legal) == GAME.legal(beside.state, seat)
+        assert tables.seen[lane : lane + 1].tobytes() == seen.to_bytes()
+        tables.random_answers(answers)
+        assert int(answers[lane]) in legal
+        tables.step(answers)
+        beside.play(seat, int(answers[lane]))
+    assert tables.finished[lane] == 1
+    assert [GAME.payoff(beside.state, seat) for seat in range(3)] == list(tables.payoffs[lane])
+
+
+def test_a_finished_lane_starts_another_game_with_other_luck() -> None:
+    tables, answers = vector(), np.zeros(LANES, np.int64)
+    first, scores = tables.seen[:1].tobytes(), set[tuple[float, ...]]()
+    games = 0
+    while games < 4:
+        tables.random_answers(answers)
+        tables.step(answers)
+        if tables.finished[0]:
+            games += 1
+            scores.add(tuple(tables.payoffs[0]))
+            assert tables.seen[0]["table"]["round_number"] == 1
+    assert first
+    assert len(scores) > 1
+
+
+def test_the_same_seed_gives_the_same_games() -> None:
+    one, two = vector(seed=8), vector(seed=8)
+    answers = np.zeros(LANES, np.int64)
+    for _ in range(300):
+        one.random_answers(answers)
+        one.step(answers)
+        two.step(answers)
+    assert one.seen.tobytes() == two.seen.tobytes()
+    assert one.num_steps == two.num_steps
