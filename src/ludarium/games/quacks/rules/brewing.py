@@ -412,7 +412,7 @@ def must_stop(table: Table, player: Player) -> bool:
 
 @rule
 def flask_usable(table: Table, player: Player) -> bool:
-    """[Q-FLASK-1, Q-FLASK-2, Q-FLASK-5, Q-FLASK-9, Q-OPTION-1] A full flask and a chip that it can return."""
+    """[Q-FLASK-1, Q-FLASK-2, Q-FLASK-5, Q-OPTION-1] A full flask and a chip that it can return."""
     if player.flask == 0 or player.last == GONE:
         return False
     return table.options.flask_any_color == 1 or flask_suits(player)
