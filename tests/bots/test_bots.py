@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludarium.bots.kinds import BOTS, CODES, PLAN
+from ludarium.bots.kinds import BOTS, CODES
 from ludarium.bots.table import NAMES, bot_seats, luck_now, play_bot
 from ludarium.kernel import registry
 from ludarium.kernel.chance import new_luck
@@ -52,14 +52,16 @@ def test_a_bot_needs_nothing_but_what_it_sees(game: Game, kind: str) -> None:
         game.imagine(seen, twin, new_luck(7))
         game.see(twin, seat, again)
         luck = luck_now(match)
-        assert BOTS[kind](game, seen, seat, luck.copy()) == BOTS[kind](game, again, seat, luck.copy())
+        assert BOTS[kind].answer(game, seen, seat, luck.copy()) == BOTS[kind].answer(
+            game, again, seat, luck.copy()
+        )
         play_bot(match, seat)
 
 
 def test_random_play_gives_every_legal_answer_its_turn() -> None:
     match = new_match(PROBE, "random", "random")
     seat = match.waiting[0]
-    given = {BOTS["random"](PROBE, match.seen(seat), seat, new_luck(seed)) for seed in range(60)}
+    given = {BOTS["random"].answer(PROBE, match.seen(seat), seat, new_luck(seed)) for seed in range(60)}
     assert given == set(match.legal(seat))
 
 
@@ -68,7 +70,7 @@ def test_bots_hold_the_seats_of_their_kinds() -> None:
 
 
 def test_every_code_is_a_bot_and_playouts_know_them_all() -> None:
-    assert set(CODES.values()) == set(BOTS) == set(PLAN)
+    assert set(CODES.values()) == set(BOTS)
 
 
 def test_the_luck_of_a_bot_depends_on_the_key_and_on_how_long_the_match_is() -> None:

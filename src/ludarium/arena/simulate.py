@@ -18,9 +18,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ludarium.arena.judging import judging_of
-from ludarium.bots.kinds import PLAN
+from ludarium.bots.kinds import BOTS
 from ludarium.kernel import registry
-from ludarium.kernel.chance import Luck, new_luck
+from ludarium.kernel.chance import new_luck, new_lucks
 from ludarium.kernel.contract import Game
 from ludarium.kernel.options import Options
 from ludarium.kernel.playout import playout_of
@@ -143,7 +143,7 @@ def _play_compiled(game: Game, options: Options, plan: Plan, first: int, count: 
     play_lanes, judge_lanes = _entries(game.name)
     states, lengths = np.zeros(count, game.State.LAYOUT), np.zeros(count, np.int32)
     bots, scratch = np.array(_numbers(plan), np.int64), np.zeros(_scratch_size(game), np.int64)
-    fates, whims = (_lucks(seed, first, count) for seed in _seeds(plan.seed))
+    fates, whims = (new_lucks(seed, first, count) for seed in _seeds(plan.seed))
     starts, seen = game.State.array(game.new(options)), game.Seen.array(game.Seen())
     play_lanes(starts, bots, fates, whims, states, lengths, seen, scratch)
     return _judged(first, judge_lanes, states, lengths, _scores(states, len(bots)), len(bots))
@@ -154,7 +154,8 @@ def _entries(name: str) -> tuple[Any, Any]:
     """Playing and judging of a game, compiled."""
     from ludarium.kernel import targets
 
-    game, form = registry.game(name), targets.cpu()
+    game = registry.game(name)
+    form = targets.cpu(roots=targets.roots_of(game))
     return form.entry(playout_of(game).play_lanes), form.entry(judging_of(game).judge_lanes)
 
 
@@ -176,15 +177,7 @@ def _judged(first: int, judge_lanes: Any, states: Any, lengths: Any, scores: Any
 
 def _numbers(plan: Plan) -> list[int]:
     """The bots by seat, as playouts know them."""
-    return [PLAN[bot] for bot in plan.bots]
-
-
-def _lucks(seed: int, first: int, count: int) -> Any:
-    """The lucks of consecutive games, as an array."""
-    lucks = np.repeat(Luck.array(new_luck(seed)), count)
-    base = int(lucks["key_high"][0]) if count else 0
-    lucks["key_high"] = (base + np.arange(first, first + count, dtype=np.int64)) & 0xFFFFFFFF
-    return lucks
+    return [BOTS[bot].in_playouts for bot in plan.bots]
 
 
 def _scores(states: Any, num_seats: int) -> NDArray[np.int64] | None:

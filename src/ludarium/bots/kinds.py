@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from ludarium.kernel.chance import Luck, below
 from ludarium.kernel.contract import Game
 from ludarium.kernel.playout import HEURISTIC, RANDOM
 
-# An answer for the seat of a Seen.
-Bot = Callable[[Game, Any, int, Luck], int]
+
+@dataclass(frozen=True)
+class Bot:
+    """How a kind of bot answers for the seat of a Seen, and what playouts call it."""
+
+    answer: Callable[[Game, Any, int, Luck], int]
+    in_playouts: int
 
 
 def answer_randomly(game: Game, seen: Any, seat: int, luck: Luck) -> int:
@@ -27,6 +33,5 @@ def answer_by_heuristic(game: Game, seen: Any, seat: int, luck: Luck) -> int:
     return game.heuristic(seen, luck)
 
 
-BOTS: dict[str, Bot] = {"random": answer_randomly, "heuristic": answer_by_heuristic}
+BOTS = {"random": Bot(answer_randomly, RANDOM), "heuristic": Bot(answer_by_heuristic, HEURISTIC)}
 CODES = {"r": "random", "h": "heuristic"}
-PLAN = {"random": RANDOM, "heuristic": HEURISTIC}  # what playouts call them

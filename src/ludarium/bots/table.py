@@ -21,7 +21,7 @@ def bot_seats(match: Match) -> tuple[int, ...]:
 def play_bot(match: Match, seat: int) -> tuple[Answer, ...]:
     """Let the bot of a seat give one answer."""
     bot = BOTS[match.holders[seat].kind]
-    return match.play(seat, bot(match.game, match.seen(seat), seat, luck_now(match)))
+    return match.play(seat, bot.answer(match.game, match.seen(seat), seat, luck_now(match)))
 
 
 def luck_now(match: Match) -> Luck:

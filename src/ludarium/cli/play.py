@@ -10,7 +10,7 @@ from ludarium.cli.choices import PERSON, find_game, find_options, find_seats
 from ludarium.cli.home import held, latest_unfinished, new_path
 from ludarium.cli.parameters import Continue, Lang, MaybeGameName, OptionWords, Seats, Seed, Word
 from ludarium.cli.session import Session
-from ludarium.cli.shell import Shell
+from ludarium.cli.shell import Shell, program
 from ludarium.kernel import archive, registry
 from ludarium.kernel.archive import Recorder
 from ludarium.kernel.lines import ArchiveError
@@ -42,7 +42,7 @@ def play(
     waiting = latest_unfinished(match.game.name)
     recorder = archive.record(match, path, with_key=True)
     if waiting:
-        shell.say("play-unfinished")
+        shell.say("play-unfinished", program=program())
     introduction = (shell.texts("play-commitment", commitment=match.commitment or ""), _table(shell, match))
     _play(shell, recorder, path, Session(shell, match, introduction=introduction))
 
@@ -95,7 +95,7 @@ def _play(shell: Shell, recorder: Recorder, path: Path, session: Session) -> Non
             if session.run():
                 _disclose(shell, session.match, path)
             else:
-                shell.show("", shell.texts("play-left"))
+                shell.show("", shell.texts("play-left", program=program()))
     finally:
         recorder.close()
 
@@ -103,7 +103,7 @@ def _play(shell: Shell, recorder: Recorder, path: Path, session: Session) -> Non
 def _disclose(shell: Shell, match: Match, path: Path) -> None:
     """The key behind the luck, and how to check it."""
     if match.secret:
-        shell.show(shell.texts("play-key", key=match.secret.key.hex(), file=str(path)))
+        shell.show(shell.texts("play-key", program=program(), key=match.secret.key.hex(), file=str(path)))
 
 
 def _clock() -> float:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
+from shutil import which
 from typing import Any, TextIO
 
 from rich.console import Console, RenderableType
@@ -15,6 +16,12 @@ from rich.console import Console, RenderableType
 from ludarium.kernel.texts import FOLDER, Texts, Value, kernel_folder
 
 CLI_FOLDER = Path(__file__).parent / FOLDER
+
+
+def program() -> str:
+    """How the person can call this program again: by its name if that is on the path, else as it was called."""
+    called = Path(sys.argv[0])
+    return str(called) if called.name == "ludarium" and not which("ludarium") else "ludarium"
 
 
 class FailedError(Exception):

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 import shutil
+import sys
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -17,6 +19,7 @@ import numpy as np
 
 import ludarium
 from ludarium.kernel.chance import native_word, word
+from ludarium.kernel.contract import Game
 from ludarium.kernel.forms import Form, copy_into, silent, tell
 
 # Numba has no types worth the name: what comes from it is Any, here and nowhere else.
@@ -33,7 +36,7 @@ def cache_folder(*roots: Path) -> Path:
     notice an edit in another file. LUDARIUM_CACHE overrides the place."""
     home = os.environ.get("LUDARIUM_CACHE")
     base = Path(home) if home else Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache")) / "ludarium"
-    return base / source_digest(*roots)
+    return base / "compiled" / source_digest(*roots)
 
 
 def source_digest(*roots: Path) -> str:
@@ -50,11 +53,15 @@ def forget_old_caches(current: Path) -> None:
     """Keep the folders used last, so that an edit a day does not fill the disk."""
     current.mkdir(parents=True, exist_ok=True)
     os.utime(current)
-    by_age = sorted(
-        (path for path in current.parent.iterdir() if path.is_dir()), key=lambda path: path.stat().st_mtime
-    )
-    for old in by_age[:-KEPT_CACHES]:
+    ours = (path for path in current.parent.iterdir() if re.fullmatch("[0-9a-f]{24}", path.name))
+    for old in sorted(ours, key=lambda path: path.stat().st_mtime)[:-KEPT_CACHES]:
         shutil.rmtree(old, ignore_errors=True)
+
+
+def roots_of(game: Game) -> tuple[Path, ...]:
+    """The folder of a game that lives outside the package, for its sources belong to the cache's digest too."""
+    folder = Path(str(sys.modules[game.State.__module__].__file__)).parent
+    return () if folder.is_relative_to(Path(ludarium.__file__).parent) else (folder,)
 
 
 @cache

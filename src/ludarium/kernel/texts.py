@@ -84,7 +84,7 @@ def kernel_folder() -> Path:
 
 def game_package(game: Game) -> str:
     """The package that a game lives in: the one of its State."""
-    return str(import_module(game.State.__module__).__package__)
+    return import_module(game.State.__module__).__package__ or game.State.__module__
 
 
 def game_folder(game: Game) -> Path:

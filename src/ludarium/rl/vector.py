@@ -21,7 +21,7 @@ from ludarium.kernel.forms import Form, bind, copy_into, rule
 from ludarium.kernel.options import Options
 from ludarium.kernel.playout import GROUP, lowest_bit, num_bits, playout_of
 from ludarium.kernel.records import Ints
-from ludarium.kernel.targets import cpu
+from ludarium.kernel.targets import cpu, roots_of
 
 # Placeholders, replaced by the game's own in `border_of`.
 FIRST: tuple[int, ...] = ()
@@ -178,7 +178,7 @@ class Vector:
         self, game: Game, *options: Options, lanes: int, seed: int, form: Form | None = None
     ) -> None:
         num_seats = options[0].seats
-        border, form = border_of(game, num_seats), form or cpu()
+        border, form = border_of(game, num_seats), form or cpu(roots=roots_of(game))
         self._step, self._choose = form.entry(border.step_lanes), form.entry(border.choose_randomly)
         self._starts = game.State.array(*(game.new(choice) for choice in options))
         self._states = np.zeros(lanes, game.State.LAYOUT)

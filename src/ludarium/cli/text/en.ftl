@@ -136,12 +136,12 @@ rules-no-chapter = There is no chapter “{ $name }”. The chapters are: { $cha
 
 # --- Play -----------------------------------------------------------------------------------------------
 
-play-name = You
+play-name = Player
 play-which = Which game? ludarium play GAME, where GAME is one of: { $games }. To go on with a match: ludarium play --continue.
 play-bad-name = “{ $name }” cannot be a name: it takes 1 to 60 characters that can be shown.
 play-continue-alone = A match continues as it began: leave --seats, --option, --name and --seed away.
 play-nothing-to-continue = There is no unfinished match. Begin one with ludarium play GAME.
-play-unfinished = You left an earlier match unfinished; ludarium play --continue resumes the latest.
+play-unfinished = You left an earlier match unfinished; { $program } play --continue resumes the latest.
 play-held = This match is open in another window ({ $file }).
 play-commitment =
     The luck of this match is fixed by a secret key. Commitment: { $commitment }
@@ -162,11 +162,11 @@ play-help =
     r  the rules; r and a chapter’s number or name shows it
     t  draw the table again
     q  leave; the match is kept
-play-left = The match is kept. Go on with: ludarium play --continue
+play-left = The match is kept. Go on with: { $program } play --continue
 play-over = The game is over.
 play-key =
     The key was { $key }
-    Check it with: ludarium verify { $file }
+    Check it with: { $program } verify { $file }
 press-enter = Press Enter to go on.
 
 standing-place = place

@@ -136,12 +136,12 @@ rules-no-chapter = Il n’y a pas de chapitre « { $name } ». Les chapitres son
 
 # --- Jouer ----------------------------------------------------------------------------------------------
 
-play-name = Vous
+play-name = Joueur
 play-which = Quel jeu ? ludarium play JEU, où JEU est l’un de : { $games }. Pour reprendre une partie : ludarium play --continue.
 play-bad-name = « { $name } » ne peut pas être un nom : il faut 1 à 60 caractères affichables.
 play-continue-alone = Une partie continue comme elle a commencé : sans --seats, --option, --name ni --seed.
 play-nothing-to-continue = Il n’y a pas de partie inachevée. Commencez-en une avec ludarium play JEU.
-play-unfinished = Vous avez quitté une partie inachevée ; ludarium play --continue reprend la dernière.
+play-unfinished = Vous avez quitté une partie inachevée ; { $program } play --continue reprend la dernière.
 play-held = Cette partie est ouverte dans une autre fenêtre ({ $file }).
 play-commitment =
     Le hasard de cette partie est fixé par une clé secrète. Engagement : { $commitment }
@@ -162,11 +162,11 @@ play-help =
     r  les règles (en anglais) ; r et le numéro ou le nom d’un chapitre le montre
     t  dessiner la table à nouveau
     q  partir ; la partie est conservée
-play-left = La partie est conservée. Pour la reprendre : ludarium play --continue
+play-left = La partie est conservée. Pour la reprendre : { $program } play --continue
 play-over = La partie est finie.
 play-key =
     La clé était { $key }
-    Pour la vérifier : ludarium verify { $file }
+    Pour la vérifier : { $program } verify { $file }
 press-enter = Appuyez sur Entrée pour continuer.
 
 standing-place = rang
