@@ -189,6 +189,14 @@ def test_rubies_and_points_picked_up_on_the_way_are_given_back() -> None:
 
 
 @pytest.mark.rule("Q-F21-3")
+def test_points_scored_on_the_way_are_given_back() -> None:
+    table = new_game(blue_book=4).change("seat-1 score=8").chance("second-chance")
+    table.change("seat-1 bag=blue-1,white-1 pot=orange-1@2,orange-1@3,orange-1@4").draws(1, "blue-1")
+    table.shows("seat-1 score=9")
+    table.draws(1, "white-1").plays(1, "start-over").shows("seat-1 score=8")
+
+
+@pytest.mark.rule("Q-F21-3")
 def test_a_flask_that_was_empty_before_stays_empty() -> None:
     table = (
         new_game().change("seat-1 bag=orange-1*6 flask=0").chance("second-chance").draws(1, "orange-1 " * 5)

@@ -238,6 +238,18 @@ def test_more_black_chips_than_one_neighbour_bring_a_step_and_than_both_a_ruby_t
 
 
 @pytest.mark.rule("Q-BLACK-3")
+@pytest.mark.parametrize(("neighbour", "other"), [(2, 3), (3, 2)])
+def test_more_black_chips_than_either_neighbour_alone_bring_only_a_step(neighbour: int, other: int) -> None:
+    position = f"seat-1 pot=black-1@2\nseat-{neighbour} pot=black-1@2\nseat-{other} pot=orange-1@2"
+    table = brewed(position, seats=3).plays(1, "move-droplet").plays(neighbour, "move-droplet")
+    assert [(table.seat(seat).droplet, table.seat(seat).rubies) for seat in (1, neighbour, other)] == [
+        (1, 1),
+        (1, 1),
+        (0, 1),
+    ]
+
+
+@pytest.mark.rule("Q-BLACK-3")
 def test_black_chips_across_the_table_do_not_matter() -> None:
     position = "seat-1 pot=black-1@2\nseat-3 pot=black-1@1,black-1@2"
     table = brewed(position, seats=4).plays(1, "move-droplet").plays(3, "move-droplet")

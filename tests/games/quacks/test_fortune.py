@@ -368,6 +368,13 @@ def test_whoever_cannot_swap_gains_a_green_1() -> None:
     assert table.happened("chip-gained") == [("chip-gained", 1, "green-1")]
 
 
+@pytest.mark.rule("Q-F09-1", "Q-F09-2")
+def test_chips_without_a_higher_one_cannot_be_swapped_whatever_is_in_stock() -> None:
+    table = reading("opportunistic-moment", "seat-1 bag=white-1*2,orange-1,red-4,blue-1")
+    table.chance("white-1", "white-1", "orange-1", "red-4")
+    assert table.happened("chip-gained") == [("chip-gained", 1, "green-1")]
+
+
 @pytest.mark.rule("Q-F09")
 def test_an_opportunistic_moment_draws_what_a_small_bag_holds() -> None:
     table = reading("opportunistic-moment", "seat-1 bag=red-2,white-1").chance("red-2", "white-1")

@@ -53,6 +53,17 @@ def test_five_coins_make_a_point_as_often_as_they_last() -> None:
 
 
 @pytest.mark.rule("Q-LAST-3")
+def test_exactly_five_coins_are_enough() -> None:
+    assert last("seat-1 pot=orange-1@4 rubies=0").legal(1) == {"coins-to-point", "done"}
+
+
+@pytest.mark.rule("Q-LAST-2")
+def test_rubies_make_points_even_if_nothing_else_can_be_bought() -> None:
+    table = last("seat-1 pot=orange-1@3 rubies=2 droplet=52 flask=1")
+    assert table.legal(1) == {"rubies-to-point", "done"}
+
+
+@pytest.mark.rule("Q-LAST-3")
 def test_four_coins_are_too_few() -> None:
     assert GAME.waiting(last("seat-1 pot=orange-1@3").state) == 0
     assert last("seat-1 pot=orange-1@3 rubies=2").refuses(1, "coins-to-point") == "too-few-coins"

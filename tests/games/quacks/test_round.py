@@ -149,6 +149,20 @@ def test_the_clean_up_leaves_an_empty_pot_without_a_rat_stone() -> None:
     )
 
 
+@pytest.mark.rule("Q-ROUND-5", "Q-BREW-9", "Q-FLASK-9")
+def test_nothing_of_the_last_brewing_is_left_in_the_next() -> None:
+    left = "shielded=1 white_seen=1 chance_used=1 tails_given=2"
+    table = about_to_stop(f"seat-1 {left} pot=orange-1@12 flask=1", round_number=2).plays(1, "stop")
+    table.plays(2, "stop").plays(1, "decline").plays(1, "take orange-1").plays(1, "leave").passes_round()
+    table.shows(
+        """seat-1 shielded=0 white_seen=0 chance_used=0 tails_given=0 has_drawn=0 coins=0
+        seat-1 num_bought=0 first_color=none"""
+    )
+    table.chance("living-in-luxury")
+    assert table.refuses(1, "stop") == "first-draw-is-compulsory"
+    assert table.refuses(1, "use-flask") == "no-chip-to-return"
+
+
 # --- The round tracker ----------------------------------------------------------------------------------
 
 
