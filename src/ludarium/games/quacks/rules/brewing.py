@@ -4,13 +4,17 @@ from ludarium.games.quacks.actions import (
     ACCEPT,
     DRAW,
     EXPLODED,
+    FLASK_IS_EMPTY,
+    FLASK_TAKES_WHITE_ONLY,
     FLASK_USED,
     HAND_SHOWN,
     KEEP_BREWING,
     LEAVE,
     LEAVE_BESIDE,
+    LEGAL,
     LOOKED_AT,
     MOVE_EXTRA,
+    NO_CHIP_TO_RETURN,
     PLACE_BESIDE,
     PLACE_ONE_OF,
     PLACED,
@@ -404,18 +408,23 @@ def must_stop(table: Table, player: Player) -> bool:
     """[Q-BREW-6, Q-BREW-10, Q-OPTION-2] Nothing left to draw and no flask to use; by option, a full pot."""
     if table.options.pot_full_forces_stop == 1 and player.num_placed > 0 and last_space(player) == LAST_SPACE:
         return True
-    return not any_chip(player.bag) and not flask_usable(table, player)
+    return not any_chip(player.bag) and flask_refusal(table, player) != LEGAL
 
 
 # --- The flask ------------------------------------------------------------------------------------------
 
 
 @rule
-def flask_usable(table: Table, player: Player) -> bool:
-    """[Q-FLASK-1, Q-FLASK-2, Q-FLASK-5, Q-OPTION-1] A full flask and a chip that it can return."""
-    if player.flask == 0 or player.last == GONE:
-        return False
-    return table.options.flask_any_color == 1 or flask_suits(player)
+def flask_refusal(table: Table, player: Player) -> int:
+    """[Q-FLASK-1, Q-FLASK-2, Q-FLASK-5, Q-FLASK-9, Q-OPTION-1] Why the flask cannot be used: it is empty, or the
+    chip drawn last is out of its reach."""
+    if player.flask == 0:
+        return FLASK_IS_EMPTY
+    if player.last == GONE:
+        return NO_CHIP_TO_RETURN
+    if table.options.flask_any_color == 0 and not flask_suits(player):
+        return FLASK_TAKES_WHITE_ONLY
+    return LEGAL
 
 
 @rule

@@ -23,9 +23,7 @@ from ludarium.games.quacks.actions import (
     FIRST_DRAW_IS_COMPULSORY,
     FIRST_DRAWN,
     FIRST_STREAM,
-    FLASK_IS_EMPTY,
     FLASK_IS_FULL,
-    FLASK_TAKES_WHITE_ONLY,
     GIVE_UP_TAILS,
     GOOD_START,
     GREEN_GIFT,
@@ -40,7 +38,6 @@ from ludarium.games.quacks.actions import (
     MOVE_DROPLET,
     MOVE_EXTRA,
     MOVE_TUBE,
-    NO_CHIP_TO_RETURN,
     NO_HIGHER_CHIP,
     NO_TUBES,
     NO_WHITE_1,
@@ -108,7 +105,7 @@ from ludarium.games.quacks.components import (
 from ludarium.games.quacks.rules.brewing import (
     answer_signal,
     chip_drawn,
-    flask_suits,
+    flask_refusal,
     keep_brewing,
     move_extra,
     place_beside,
@@ -162,7 +159,6 @@ from ludarium.games.quacks.state import (
     DUE_FIRST,
     DUE_ROLL,
     DUE_ROLLS,
-    GONE,
     PHASE_STRONG,
     Player,
     State,
@@ -313,18 +309,6 @@ def brewing_refusal(table: Table, player: Player, action: int) -> int:
     if action == STOP:
         return LEGAL if player.has_drawn == 1 or signal_round(table) else FIRST_DRAW_IS_COMPULSORY
     return flask_refusal(table, player)
-
-
-@rule
-def flask_refusal(table: Table, player: Player) -> int:
-    """[Q-FLASK-2, Q-FLASK-5, Q-FLASK-9, Q-OPTION-1] Why the flask cannot be used."""
-    if player.flask == 0:
-        return FLASK_IS_EMPTY
-    if player.last == GONE:
-        return NO_CHIP_TO_RETURN
-    if table.options.flask_any_color == 0 and not flask_suits(player):
-        return FLASK_TAKES_WHITE_ONLY
-    return LEGAL
 
 
 @rule

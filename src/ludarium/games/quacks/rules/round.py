@@ -8,7 +8,9 @@ from ludarium.games.quacks.actions import (
     WHITES_ADDED,
 )
 from ludarium.games.quacks.components import (
+    BLACK_1,
     BOOK_OPENS,
+    CARD_PURPLE,
     COLORS,
     EXTRA_WHITE_ROUND,
     F04_LESS_IS_MORE,
@@ -16,9 +18,12 @@ from ludarium.games.quacks.components import (
     F15_SEASONED_PERFECTLY,
     F18_SCHADENFREUDE,
     F22_STRONG_INGREDIENT,
+    GREEN_1,
+    GREEN_4,
     LAST_ROUND,
     NO_CARD,
     NO_COLOR,
+    PURPLE_1,
     WHITE_1,
 )
 from ludarium.games.quacks.rules.brewing import begin_brewing, settle, signal_round, signals_go_on
@@ -117,9 +122,9 @@ def follow_tracker(table: Table) -> None:
 
 @rule
 def card_drawn(table: Table, card: int) -> None:
-    """[Q-CARD-1] The card is read, and its turns begin."""
+    """[Q-CARD-1, Q-CARD-2] The card is read; a purple one now acts for everybody in turn."""
     table.due = 0
-    table.turn = 0
+    table.turn = 0 if CARD_PURPLE[card] == 1 else table.options.seats
     read_card(table, card)
 
 
@@ -209,13 +214,38 @@ def next_phase(table: Table) -> None:
         return
     table.turn = 0
     table.phase += 1
-    if table.phase == PHASE_STRONG and table.card != F22_STRONG_INGREDIENT:
-        table.phase = PHASE_GIFTS
-    if table.phase == PHASE_GIFTS and table.card != F18_SCHADENFREUDE:
-        table.phase = PHASE_DIE
-    if table.phase == PHASE_SEASONED and table.card != F15_SEASONED_PERFECTLY:
-        table.phase = PHASE_RUBIES
+    while idle(table):
+        table.phase += 1
     begin_phase(table)
+
+
+@rule
+def idle(table: Table) -> bool:
+    """[Q-ROUND-3, Q-LAST-1] The phase of a card that was not read, of a color in no pot, or of the closed shop."""
+    phase, card = table.phase, table.card
+    if phase == PHASE_STRONG:
+        return card != F22_STRONG_INGREDIENT
+    if phase == PHASE_GIFTS:
+        return card != F18_SCHADENFREUDE
+    if phase == PHASE_BLACK:
+        return table.options.seats > 2 and not in_some_pot(table, BLACK_1, BLACK_1)
+    if phase == PHASE_GREEN:
+        return not in_some_pot(table, GREEN_1, GREEN_4)
+    if phase == PHASE_PURPLE:
+        return not in_some_pot(table, PURPLE_1, PURPLE_1)
+    if phase == PHASE_SEASONED:
+        return card != F15_SEASONED_PERFECTLY
+    return phase == PHASE_BUYING and table.round_number == LAST_ROUND
+
+
+@rule
+def in_some_pot(table: Table, first: int, last: int) -> bool:
+    """Whether any pot holds a chip of the kinds from `first` to `last`."""
+    for seat in range(table.options.seats):
+        for chip in range(first, last + 1):
+            if table.players[seat].pot[chip] > 0:
+                return True
+    return False
 
 
 @rule

@@ -44,9 +44,9 @@ def affordable(table: Table, player: Player, chip: int) -> bool:
 
 @rule
 def offer_purchase(table: Table, seat: int) -> bool:
-    """[Q-BUY-1, Q-LAST-1] Up to two chips, if anything can be afforded; none in the last round."""
+    """[Q-BUY-1] Up to two chips, if anything can be afforded."""
     player = table.players[seat]
-    if player.passed == 1 or player.num_bought == MAX_BOUGHT or table.round_number == LAST_ROUND:
+    if player.passed == 1 or player.num_bought == MAX_BOUGHT:
         return False
     for chip in range(ORANGE_1, NUM_CHIPS):
         if affordable(table, player, chip):
