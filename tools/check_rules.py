@@ -3,6 +3,8 @@
 A digest, `docs/rules/<game>.md`, states one rule a line: `- **Q-BREW-3** White chips …`. Code under
 `src/ludarium/games/<game>/` cites it in a docstring or comment: `[Q-BREW-3]` or `[Q-BREW-3, Q-BREW-4]`.
 A test under `tests/games/<game>/` carries it: `@pytest.mark.rule("Q-BREW-3")`.
+An edition in another language, `docs/rules/<language>/<game>.md`, states the same rules in the same order, each with
+the same options.
 """
 
 import argparse
@@ -16,6 +18,7 @@ from typing import NamedTuple
 
 ID = r"[A-Z]+(?:-[A-Z0-9]+)*-[A-Z]*\d+"  # Q-BREW-3, Q-F07
 STATEMENT = re.compile(r"- \*\*(.+?)\*\*")
+OPTION = re.compile(r"`(\w+)`")
 CITATION = re.compile(rf"\[{ID}(?:,\s+{ID})*\]")
 
 
@@ -40,6 +43,13 @@ def stated(digest: Path) -> Iterator[Mention]:
     for number, line in enumerate(digest.read_text(encoding="utf-8").splitlines(), start=1):
         if match := STATEMENT.match(line):
             yield Mention(digest, number, match[1])
+
+
+def named_options(digest: Path) -> Iterator[tuple[Mention, list[str]]]:
+    """Every rule that the digest states, with the options that it names."""
+    lines = digest.read_text(encoding="utf-8").splitlines()
+    for mention in stated(digest):
+        yield mention, OPTION.findall(lines[mention.line - 1])
 
 
 def cited_in(text: str) -> list[str]:
@@ -82,6 +92,9 @@ def problems(root: Path) -> list[Problem]:
     ]
     for digest in digests:
         found += _of_game(root, digest, [rule for rule in rules if rule.path == digest])
+    for edition in sorted((root / "docs/rules").glob("*/*.md")):
+        if edition.stem != "README":
+            found += _of_edition(root, edition)
     return sorted(Problem(path.relative_to(root), line, text) for path, line, text in found)
 
 
@@ -113,6 +126,42 @@ def _of_game(root: Path, digest: Path, rules: list[Mention]) -> Iterator[Problem
     yield from _missing(rules, code, f"is not cited in src/ludarium/games/{digest.stem}/")
     yield from _missing(rules, tests, f"is carried by no test in tests/games/{digest.stem}/")
     yield from _missing([*code, *tests], rules, f"is not in docs/rules/{digest.name}")
+
+
+def _of_edition(root: Path, edition: Path) -> Iterator[Problem]:
+    digest = root / "docs/rules" / edition.name
+    if not digest.exists():
+        yield Problem(edition, 1, f"there is no English digest docs/rules/{edition.name}")
+        return
+    rules, translated = list(stated(digest)), list(stated(edition))
+    yield from _stated_twice(translated)
+    yield from _missing(rules, translated, f"is not in {edition.relative_to(root)}")
+    yield from _missing(translated, rules, f"is not in docs/rules/{edition.name}")
+    if sorted(mention.rule for mention in translated) == sorted(mention.rule for mention in rules):
+        yield from _out_of_order(rules, translated)
+    yield from _other_options(digest, edition)
+
+
+def _out_of_order(rules: list[Mention], translated: list[Mention]) -> Iterator[Problem]:
+    """The first rule that stands elsewhere; those behind it only follow from it."""
+    for mention, there in zip(translated, rules):
+        if mention.rule != there.rule:
+            yield Problem(
+                mention.path, mention.line, f"{mention.rule} stands where {there.path.name} has {there.rule}"
+            )
+            return
+
+
+def _other_options(digest: Path, edition: Path) -> Iterator[Problem]:
+    expected = {mention.rule: names for mention, names in named_options(digest)}
+    for mention, names in named_options(edition):
+        if names != (there := expected.get(mention.rule, names)):
+            told = f"{mention.rule} names {_listed(names)}, but in docs/rules/{digest.name} {_listed(there)}"
+            yield Problem(mention.path, mention.line, told)
+
+
+def _listed(options: list[str]) -> str:
+    return ", ".join(options) or "no option"
 
 
 def _missing(named: Iterable[Mention], known: Iterable[Mention], text: str) -> Iterator[Problem]:

@@ -20,7 +20,6 @@ from ludarium.arena.simulate import (
 )
 from ludarium.arena.summary import summarize, to_json
 from ludarium.kernel import registry
-from ludarium.kernel.chance import new_luck
 
 PLAN = Plan("quacks", {"seats": "3"}, ("heuristic", "random", "random"), 5, INTERPRETED)
 
@@ -48,13 +47,6 @@ def test_compiled_games_are_the_interpreted_ones_on_any_number_of_threads() -> N
 def test_another_seed_gives_other_games() -> None:
     other = Plan(PLAN.game, PLAN.options, PLAN.bots, 6, INTERPRETED)
     assert not same(simulate(PLAN, 3).games, simulate(other, 3).games)
-
-
-def test_game_numbers_follow_each_other_without_wrapping_apart() -> None:
-    lucks = simulation._lucks(99, 5, 3)
-    assert [int(high) for high in lucks["key_high"]] == [
-        new_luck(99, number).key_high for number in (5, 6, 7)
-    ]
 
 
 def test_progress_is_told() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -45,7 +46,59 @@ def test_rules_show_the_digest_or_a_chapter(ludarium: Run) -> None:
     assert flask.out.startswith("## The flask\n")
     assert "Q-FLASK-9" in flask.out
     assert "Q-BLUE1-1" not in flask.out
-    assert "qu’en anglais" in ludarium("rules quacks", language="fr").err
+
+
+def test_rules_are_shown_in_french(ludarium: Run) -> None:
+    whole = ludarium("rules quacks --lang fr", language="fr")
+    assert (whole.code, whole.err) == (0, "")
+    assert whole.out.startswith("# Les Charlatans de Belcastel")
+    assert "Q-END-2" in whole.out
+    assert "qu’une de ces récompenses" in whole.out
+
+
+@pytest.mark.parametrize(
+    ("name", "title"),
+    [
+        ("bouteille", "La bouteille"),
+        ("potion", "Préparation de la potion"),
+        ("PRÉPARATION", "Préparation du jeu"),
+        ("eprouvettes", "Les éprouvettes"),
+        ("11", "La bouteille"),
+    ],
+)
+def test_a_french_chapter_is_found_by_its_french_name(ludarium: Run, name: str, title: str) -> None:
+    ran = ludarium(f"rules quacks --chapter {name}", language="fr")
+    assert ran.out.startswith(f"## {title}\n")
+    assert ran.out.count("\n## ") == 0
+
+
+def test_a_chapter_that_the_french_rules_lack(ludarium: Run) -> None:
+    ran = ludarium("rules quacks --chapter xyz", language="fr")
+    assert ran.code == 2
+    assert "Il n’y a pas de chapitre « xyz ». Les chapitres sont : La boîte" in " ".join(ran.err.split())
+
+
+def test_both_editions_have_the_same_chapters_and_figures_in_tables(ludarium: Run) -> None:
+    english, french = ludarium("rules quacks").out, ludarium("rules quacks", language="fr").out
+    assert outline(english) == outline(french)
+
+
+def outline(digest: str) -> list[list[str]]:
+    """The mark of each chapter and the figures of each row of a table."""
+    lines = (line for line in digest.splitlines() if line.startswith(("## ", "|")))
+    return [["##"] if line[0] == "#" else re.findall(r"\d+|\|", line) for line in lines]
+
+
+def test_rules_without_a_french_edition_are_shown_in_english(
+    ludarium: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "docs/rules").mkdir(parents=True)
+    (tmp_path / "docs/rules/quacks.md").write_text("# Quacks\n", "utf-8")
+    monkeypatch.setattr("ludarium.__file__", str(tmp_path / "src/ludarium/__init__.py"))
+    ran = ludarium("rules quacks", language="fr")
+    assert (ran.code, ran.out) == (0, "# Quacks\n")
+    assert "qu’en anglais" in ran.err
+    assert ludarium("rules quacks").err == ""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -167,6 +167,13 @@ def test_log_rules_and_help_are_at_hand(ludarium: Run) -> None:
     assert "the match is kept" in ran.out
 
 
+def test_the_rules_at_hand_are_in_the_language_of_the_player(ludarium: Run) -> None:
+    ran = ludarium("play quacks --seed 3", "r\nr bouteille\nq\n", "fr")
+    assert "Préparation de la potion" in ran.out
+    assert "vider votre bouteille pleine" in ran.out
+    assert "anglais" not in ran.err
+
+
 def test_a_match_open_in_another_window_is_not_opened_twice(ludarium: Run, home: Path) -> None:
     from ludarium.cli.home import held
 

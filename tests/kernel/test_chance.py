@@ -8,7 +8,17 @@ import numpy as np
 import pytest
 
 from ludarium.kernel import targets
-from ludarium.kernel.chance import FastSource, Luck, SecureSource, Source, below, new_luck, weighted, word
+from ludarium.kernel.chance import (
+    FastSource,
+    Luck,
+    SecureSource,
+    Source,
+    below,
+    new_luck,
+    new_lucks,
+    weighted,
+    word,
+)
 from tests.kernel import drawing
 
 KEY = bytes(range(32))
@@ -134,3 +144,10 @@ def test_seeds_and_games_have_lucks_of_their_own() -> None:
 def test_weights_are_taken_in_their_order() -> None:
     assert [weighted([2, 0, 3, 1], 4, chosen) for chosen in range(6)] == [0, 0, 2, 2, 2, 3]
     assert weighted([0, 0, 1, 9], 3, 0) == 2
+
+
+def test_an_array_of_lucks_holds_the_lucks_of_consecutive_games() -> None:
+    lucks = new_lucks(99, 5, 3)
+    assert [Luck.from_array(lucks, lane) for lane in range(3)] == [
+        new_luck(99, number) for number in (5, 6, 7)
+    ]

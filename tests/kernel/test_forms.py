@@ -1,12 +1,15 @@
 """Forms: the same rules interpreted and compiled in one process."""
 
+import os
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from ludarium.games import quacks
 from ludarium.kernel import targets
 from ludarium.kernel.forms import EVERYONE, Form, bind, copy_into, listening, marked, silent, tell
+from tests import probe
 from tests.kernel import two_games
 from tests.kernel.two_games import Track, advance, double_step, play, prize, reach, triple_step
 
@@ -129,7 +132,22 @@ def test_compiled_python_files_leave_the_cache_folder_alone(tmp_path: Path) -> N
 
 def test_the_place_of_the_cache_can_be_chosen(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("LUDARIUM_CACHE", str(tmp_path))
-    assert targets.cache_folder().parent == tmp_path
+    assert targets.cache_folder().parent == tmp_path / "compiled"
     monkeypatch.delenv("LUDARIUM_CACHE")
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    assert targets.cache_folder().parent == tmp_path / "ludarium"
+    assert targets.cache_folder().parent == tmp_path / "ludarium" / "compiled"
+
+
+def test_old_caches_are_forgotten_and_nothing_else(tmp_path: Path) -> None:
+    ours = [tmp_path / f"{number:024x}" for number in range(targets.KEPT_CACHES + 2)]
+    for age, folder in enumerate([*ours, tmp_path / "letters"]):
+        folder.mkdir()
+        os.utime(folder, (age, age))
+    targets.forget_old_caches(tmp_path / ("f" * 24))
+    left = {path.name for path in tmp_path.iterdir()}
+    assert left == {"letters", "f" * 24, *(folder.name for folder in ours[3:])}
+
+
+def test_a_game_outside_the_package_brings_its_folder_into_the_digest() -> None:
+    assert targets.roots_of(quacks.GAME) == ()
+    assert targets.roots_of(probe.GAME) == (Path(probe.__file__).parent,)

@@ -115,6 +115,52 @@ def test_a_game_without_digest(root: Path) -> None:
     ]
 
 
+def test_an_edition_is_no_game(root: Path) -> None:
+    write(root / "docs/rules/fr/fake.md", "# Faux\n\n- **F-TURN-1** Lancez.\n- **F-TURN-2** Avancez.\n")
+    write(root / "docs/rules/fr/README.md", "# Les règles\n")
+    assert found(root) == []
+
+
+def test_an_edition_without_digest(root: Path) -> None:
+    write(root / "docs/rules/fr/stray.md", "- **F-TURN-1** Lancez.\n")
+    assert found(root) == ["docs/rules/fr/stray.md:1: there is no English digest docs/rules/stray.md"]
+
+
+def test_a_rule_that_an_edition_lacks(root: Path) -> None:
+    write(root / "docs/rules/fr/fake.md", "- **F-TURN-2** Avancez.\n")
+    assert found(root) == ["docs/rules/fake.md:3: F-TURN-1 is not in docs/rules/fr/fake.md"]
+
+
+def test_a_rule_that_only_an_edition_has(root: Path) -> None:
+    write(root / "docs/rules/fr/fake.md", DIGEST + "- **F-TURN-3** Volez.\n")
+    assert found(root) == ["docs/rules/fr/fake.md:5: F-TURN-3 is not in docs/rules/fake.md"]
+
+
+def test_a_rule_stated_twice_in_an_edition(root: Path) -> None:
+    write(root / "docs/rules/fr/fake.md", DIGEST + "- **F-TURN-1** Encore.\n")
+    assert found(root) == ["docs/rules/fr/fake.md:5: F-TURN-1 is stated already, in fake.md:3"]
+
+
+def test_an_edition_in_another_order(root: Path) -> None:
+    write(root / "docs/rules/fr/fake.md", "- **F-TURN-2** Avancez.\n- **F-TURN-1** Lancez.\n")
+    assert found(root) == ["docs/rules/fr/fake.md:1: F-TURN-2 stands where fake.md has F-TURN-1"]
+
+
+@pytest.mark.parametrize(
+    ("french", "told"),
+    [
+        ("Option : `fast` (par défaut : on).", []),
+        ("Option : `slow` (par défaut : on).", ["names slow, but in docs/rules/fake.md fast"]),
+        ("", ["names no option, but in docs/rules/fake.md fast"]),
+        ("Option : `fast`. Option : `slow`.", ["names fast, slow, but in docs/rules/fake.md fast"]),
+    ],
+)
+def test_an_edition_names_the_same_options(root: Path, french: str, told: list[str]) -> None:
+    write(root / "docs/rules/fake.md", DIGEST.replace("Roll.", "Roll. Option: `fast` (default on)."))
+    write(root / "docs/rules/fr/fake.md", DIGEST.replace("Roll.", f"Lancez. {french}"))
+    assert found(root) == [f"docs/rules/fr/fake.md:3: F-TURN-1 {text}" for text in told]
+
+
 def test_the_exit_code_tells(
     root: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

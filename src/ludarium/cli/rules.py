@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from pathlib import Path
 
 import ludarium
@@ -15,17 +16,19 @@ from ludarium.kernel.contract import Game
 def rules(shell: Shell, game: GameName, /, *, chapter: Word = None, lang: Lang = None) -> None:
     """Show the rules of a game."""
     digest = digest_of(shell, find_game(shell, game))
-    if shell.language != "en":
-        shell.say("rules-english-only")
     show_markdown(shell, digest if chapter is None else chapter_of(shell, digest, chapter))
 
 
 def digest_of(shell: Shell, game: Game) -> str:
-    """The digest, inside the installed package or beside its sources."""
+    """The digest in the reader's language, else in English; inside the installed package or beside its sources."""
     package = Path(ludarium.__file__).parent
-    for folder in (package / "docs" / "rules", package.parents[1] / "docs" / "rules"):
-        if (folder / f"{game.name}.md").is_file():
-            return (folder / f"{game.name}.md").read_text("utf-8")
+    folders = (package / "docs" / "rules", package.parents[1] / "docs" / "rules")
+    for edition in (shell.language, ""):
+        for folder in folders:
+            if (path := folder / edition / f"{game.name}.md").is_file():
+                if not edition and shell.language != "en":
+                    shell.say("rules-english-only")
+                return path.read_text("utf-8")
     raise shell.failed("rules-missing", game=game.name)
 
 
@@ -36,14 +39,20 @@ def chapters(digest: str) -> list[str]:
 
 def chapter_of(shell: Shell, digest: str, name: str) -> str:
     """The chapter whose title is, begins with or contains a name; or whose number it is."""
-    titles, wanted = chapters(digest), name.strip().lower()
+    titles, wanted = chapters(digest), _plain(name.strip())
     found = [title for number, title in enumerate(titles, 1) if name == str(number)]
     for test in (str.__eq__, str.startswith, str.__contains__):
-        found = found or [title for title in titles if test(title.lower(), wanted)]
+        found = found or [title for title in titles if test(_plain(title), wanted)]
     if not found:
         raise shell.misused("rules-no-chapter", name=name, chapters=", ".join(titles))
     _, _, rest = digest.partition(f"## {found[0]}\n")
     return f"## {found[0]}\n{rest.partition(chr(10) + '## ')[0]}"
+
+
+def _plain(text: str) -> str:
+    """Without capitals and accents."""
+    letters = unicodedata.normalize("NFD", text.lower())
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
 
 def show_markdown(shell: Shell, text: str) -> None:

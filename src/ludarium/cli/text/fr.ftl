@@ -23,7 +23,7 @@ help-ludarium =
     $ ludarium play quacks
     $ ludarium play --continue
     $ ludarium simulate quacks --seats heuristic,random --games 10000
-    $ ludarium rules quacks --chapter flask
+    $ ludarium rules quacks --chapter bouteille
     .usage = Usage: ludarium COMMANDE [OPTIONS]
 
 help-play =
@@ -85,7 +85,7 @@ help-rules =
     Afficher les règles d’un jeu, dans nos propres mots (en anglais).
 
     $ ludarium rules quacks
-    $ ludarium rules quacks --chapter brewing
+    $ ludarium rules quacks --chapter potion
     .usage = Usage: ludarium rules JEU [OPTIONS]
     .chapter = Seulement le chapitre de ce titre, ou de ce début de titre.
 
