@@ -19,6 +19,7 @@ from ludarium.arena.simulate import (
     simulate,
 )
 from ludarium.arena.summary import summarize, to_json
+from ludarium.bots.kinds import BOTS, Bot, answer_by_heuristic
 from ludarium.kernel import registry
 
 PLAN = Plan("quacks", {"seats": "3"}, ("heuristic", "random", "random"), 5, INTERPRETED)
@@ -114,3 +115,9 @@ def test_an_interval_without_bounds_is_null() -> None:
     one = Batch(0, *(getattr(whole.games, name)[:1] for name in ("lengths", "places", "payoffs", "scores")))
     data = to_json(whole, summarize(Outcome(whole.plan, one, 1.0)))
     assert data["seats"][0]["payoff"] == {"value": 1.0, "low": None, "high": None}
+
+
+def test_a_bot_that_playouts_do_not_know_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BOTS, "careful", Bot(answer_by_heuristic))
+    with pytest.raises(ValueError, match="careful cannot play in simulations; random, heuristic can"):
+        simulate(Plan(PLAN.game, PLAN.options, ("careful", "random", "random"), 5, INTERPRETED), 1)

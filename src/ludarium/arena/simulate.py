@@ -69,6 +69,10 @@ def simulate(
     plan: Plan, num_games: int, jobs: int = 1, progress: Callable[[int], None] = lambda done: None
 ) -> Outcome:
     """Play the games, calling `progress` with how many are done. Compiling happens before the clock starts."""
+    if strangers := {bot for bot in plan.bots if bot not in BOTS or BOTS[bot].in_playouts is None}:
+        raise ValueError(
+            f"{', '.join(sorted(strangers))} cannot play in simulations; {', '.join(simulated())} can"
+        )
     warm_up(plan)
     start = time.perf_counter()
     batches: list[Batch] = []
@@ -79,6 +83,11 @@ def simulate(
         progress(done)
     seconds = time.perf_counter() - start
     return Outcome(plan, _joined(sorted(batches, key=lambda batch: batch.first)), seconds)
+
+
+def simulated() -> tuple[str, ...]:
+    """The kinds of bots that can play in simulations."""
+    return tuple(name for name, bot in BOTS.items() if bot.in_playouts is not None)
 
 
 def warm_up(plan: Plan) -> None:
@@ -177,7 +186,8 @@ def _judged(first: int, judge_lanes: Any, states: Any, lengths: Any, scores: Any
 
 def _numbers(plan: Plan) -> list[int]:
     """The bots by seat, as playouts know them."""
-    return [BOTS[bot].in_playouts for bot in plan.bots]
+    numbers = [BOTS[bot].in_playouts for bot in plan.bots]
+    return [number for number in numbers if number is not None]
 
 
 def _scores(states: Any, num_seats: int) -> NDArray[np.int64] | None:

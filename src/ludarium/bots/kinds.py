@@ -13,10 +13,10 @@ from ludarium.kernel.playout import HEURISTIC, RANDOM
 
 @dataclass(frozen=True)
 class Bot:
-    """How a kind of bot answers for the seat of a Seen, and what playouts call it."""
+    """How a kind of bot answers for the seat of a Seen."""
 
     answer: Callable[[Game, Any, int, Luck], int]
-    in_playouts: int
+    in_playouts: int | None = None  # what compiled playouts call it; None: it plays at tables only
 
 
 def answer_randomly(game: Game, seen: Any, seat: int, luck: Luck) -> int:
@@ -33,5 +33,8 @@ def answer_by_heuristic(game: Game, seen: Any, seat: int, luck: Luck) -> int:
     return game.heuristic(seen, luck)
 
 
-BOTS = {"random": Bot(answer_randomly, RANDOM), "heuristic": Bot(answer_by_heuristic, HEURISTIC)}
+BOTS: dict[str, Bot] = {
+    "random": Bot(answer_randomly, RANDOM),
+    "heuristic": Bot(answer_by_heuristic, HEURISTIC),
+}
 CODES = {"r": "random", "h": "heuristic"}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 
+from ludarium.arena.simulate import simulated
 from ludarium.bots.kinds import BOTS, CODES
 from ludarium.cli.shell import Shell
 from ludarium.kernel import registry
@@ -43,8 +44,8 @@ def _kind(shell: Shell, word: str, *, person: bool) -> str:
     kind = CODES.get(word, word)
     if person and kind in _YOU:
         return PERSON
-    if kind not in BOTS:
-        known = [*(["you"] if person else []), *BOTS]
+    known = ["you", *BOTS] if person else list(simulated())
+    if kind not in known:
         raise shell.misused("error-no-bot", name=word, bots=_listed(known), hint=_hint(shell, word, known))
     return kind
 
