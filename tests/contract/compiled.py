@@ -11,24 +11,18 @@ import numpy as np
 from ludarium.kernel import targets
 from ludarium.kernel.chance import Luck, new_luck
 from ludarium.kernel.contract import CHANCE, Game
-from ludarium.kernel.forms import bind
+from ludarium.kernel.generic import over
 from tests.contract import replay as generic
 from tests.contract.secrets import differing
 from tests.contract.specs import Spec
 from tests.contract.walks import Answer, owing, random_options, viewers, walk, weights_of
-
-_RULES = (
-    "waiting question refusal apply chance see imagine default heuristic result payoff".split()  # noqa: SIM905
-)
 
 
 class Compiled:
     """The replay of one game in machine code, with bounds checks."""
 
     def __init__(self, spec: Spec) -> None:
-        game = spec.game
-        rules = {name: getattr(game, name) for name in _RULES}
-        bound = bind(game.name, generic, FIRST=game.questions.first, COUNT=game.questions.count, **rules)
+        bound = over(spec.game, generic)
         form = targets.cpu(check_bounds=True, roots=spec.folders)
         self.replay, self.look, self.judge = map(form.entry, (bound.replay, bound.look, bound.judge))
 

@@ -1,6 +1,6 @@
 """Replay: a game's answers given again inside one call, with everything the contract says written down.
 
-The functions of this module are generic: `bind` puts a game's rules in place of the placeholders below.
+The functions of this module are generic: `over` puts a game's rules in place of the stand-ins.
 """
 
 from __future__ import annotations
@@ -9,54 +9,21 @@ from typing import Any
 
 from ludarium.kernel.contract import CHANCE
 from ludarium.kernel.forms import copy_into, rule
-from ludarium.kernel.records import Ints
-
-FIRST: tuple[int, ...] = ()
-COUNT: tuple[int, ...] = ()
-
-
-def waiting(state: Any) -> int:
-    raise NotImplementedError
-
-
-def question(state: Any, seat: int) -> int:
-    raise NotImplementedError
-
-
-def refusal(state: Any, seat: int, action: int) -> int:
-    raise NotImplementedError
-
-
-def apply(state: Any, seat: int, action: int) -> None:
-    raise NotImplementedError
-
-
-def chance(state: Any, weights: Ints) -> int:
-    raise NotImplementedError
-
-
-def see(state: Any, seat: int, seen: Any) -> None:
-    raise NotImplementedError
-
-
-def imagine(seen: Any, state: Any, luck: Any) -> None:
-    raise NotImplementedError
-
-
-def default(seen: Any) -> int:
-    raise NotImplementedError
-
-
-def heuristic(seen: Any, luck: Any) -> int:
-    raise NotImplementedError
-
-
-def result(state: Any, seat: int) -> int:
-    raise NotImplementedError
-
-
-def payoff(state: Any, seat: int) -> float:
-    raise NotImplementedError
+from ludarium.kernel.generic import (
+    COUNT,
+    FIRST,
+    apply,
+    chance,
+    default,
+    heuristic,
+    imagine,
+    payoff,
+    question,
+    refusal,
+    result,
+    see,
+    waiting,
+)
 
 
 @rule

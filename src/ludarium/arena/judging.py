@@ -1,6 +1,6 @@
 """Judging: the places and payoffs of many finished games in one call, for any game and in every form.
 
-The functions of this module are generic: `judging_of` puts a game's rules in place of the placeholders below.
+The functions of this module are generic: `judging_of` puts a game's rules in place of the stand-ins.
 """
 
 from __future__ import annotations
@@ -8,15 +8,8 @@ from __future__ import annotations
 from typing import Any
 
 from ludarium.kernel.contract import Game
-from ludarium.kernel.forms import bind, rule
-
-
-def result(state: Any, seat: int) -> int:
-    raise NotImplementedError
-
-
-def payoff(state: Any, seat: int) -> float:
-    raise NotImplementedError
+from ludarium.kernel.forms import rule
+from ludarium.kernel.generic import over, payoff, result
 
 
 @rule
@@ -32,4 +25,4 @@ def judging_of(game: Game) -> Any:
     """This module over one game's rules."""
     import ludarium.arena.judging as generic
 
-    return bind(game.name, generic, result=game.result, payoff=game.payoff)
+    return over(game, generic)

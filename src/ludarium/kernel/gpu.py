@@ -14,7 +14,8 @@ import numpy as np
 from ludarium.kernel import playout
 from ludarium.kernel.chance import Luck, native_word, word
 from ludarium.kernel.contract import Game
-from ludarium.kernel.forms import Form, bind, copy_into, rule, silent, tell
+from ludarium.kernel.forms import Form, copy_into, rule, silent, tell
+from ludarium.kernel.generic import over
 from ludarium.kernel.playout import GROUP, playout_of
 
 if not hasattr(np, "row_stack"):  # numba-cuda 0.30 still asks for it; NumPy 2.5 dropped it
@@ -58,7 +59,7 @@ def _copy_memory(target: Any, source: Any) -> None:
 
 # --- Whole games, one thread each -----------------------------------------------------------------------
 
-# Placeholders, replaced by the game's own in `lanes_of`.
+# Stand-ins, replaced by the game's own in `lanes_of`.
 STATE: Any = None
 SEEN: Any = None
 LUCK: Any = None
@@ -92,9 +93,10 @@ def lanes_of(game: Game, *, random_only: bool = False) -> Any:
     """`play_lanes` over one game, before compiling: give it to `gpu()`."""
     import ludarium.kernel.gpu as generic
 
-    return bind(
-        f"{game.name}_random" if random_only else game.name,
+    return over(
+        game,
         generic,
+        "_random" if random_only else "",
         STATE=from_dtype(game.State.LAYOUT),
         SEEN=from_dtype(game.Seen.LAYOUT),
         LUCK=from_dtype(Luck.LAYOUT),

@@ -1,6 +1,6 @@
 """Playout: whole games inside one call, for any game and in every form.
 
-The functions of this module are generic: `bind` puts a game's rules in place of the placeholders below.
+The functions of this module are generic: `playout_of` puts a game's rules in place of the stand-ins.
 """
 
 from __future__ import annotations
@@ -9,44 +9,24 @@ from typing import Any
 
 from ludarium.kernel.chance import Luck, below, weighted
 from ludarium.kernel.contract import CHANCE, Game
-from ludarium.kernel.forms import bind, copy_into, rule
+from ludarium.kernel.forms import copy_into, rule
+from ludarium.kernel.generic import (
+    COUNT,
+    FIRST,
+    MAX_LENGTH,
+    apply,
+    chance,
+    heuristic,
+    over,
+    question,
+    refusal,
+    see,
+    waiting,
+)
 from ludarium.kernel.records import Ints
 
 RANDOM, HEURISTIC = range(2)  # the built-in bots
 GROUP = 32  # neighbouring games that start alike: on a GPU they run in step
-
-# Placeholders, replaced by the game's own in `playout_of`.
-FIRST: tuple[int, ...] = ()
-COUNT: tuple[int, ...] = ()
-MAX_LENGTH = 0
-
-
-def waiting(state: Any) -> int:
-    raise NotImplementedError
-
-
-def question(state: Any, seat: int) -> int:
-    raise NotImplementedError
-
-
-def refusal(state: Any, seat: int, action: int) -> int:
-    raise NotImplementedError
-
-
-def apply(state: Any, seat: int, action: int) -> None:
-    raise NotImplementedError
-
-
-def chance(state: Any, weights: Ints) -> int:
-    raise NotImplementedError
-
-
-def see(state: Any, seat: int, seen: Any) -> None:
-    raise NotImplementedError
-
-
-def heuristic(seen: Any, luck: Luck) -> int:
-    raise NotImplementedError
 
 
 @rule
@@ -157,19 +137,7 @@ def playout_of(game: Game, *, random_only: bool = False) -> Any:
     """This module over one game's rules; `random_only` leaves the heuristic out."""
     import ludarium.kernel.playout as generic
 
-    names: dict[str, Any] = {
-        "FIRST": game.questions.first,
-        "COUNT": game.questions.count,
-        "MAX_LENGTH": game.max_length,
-        "waiting": game.waiting,
-        "question": game.question,
-        "refusal": game.refusal,
-        "apply": game.apply,
-        "chance": game.chance,
-        "see": game.see,
-        "heuristic": game.heuristic,
-    }
     if not random_only:
-        return bind(game.name, generic, **names)
-    answer = bind(f"{game.name}_random", generic, **names).random_bot_answer
-    return bind(f"{game.name}_random", generic, **names, bot_answer=answer)
+        return over(game, generic)
+    answer = over(game, generic, "_random").random_bot_answer
+    return over(game, generic, "_random", bot_answer=answer)

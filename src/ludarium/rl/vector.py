@@ -17,35 +17,15 @@ import numpy as np
 
 from ludarium.kernel.chance import Luck, below, new_lucks
 from ludarium.kernel.contract import CHANCE, Game
-from ludarium.kernel.forms import Form, bind, copy_into, rule
+from ludarium.kernel.forms import Form, copy_into, rule
+from ludarium.kernel.generic import FIRST, apply, over, payoff, question, see, waiting
 from ludarium.kernel.options import Options
 from ludarium.kernel.playout import GROUP, lowest_bit, num_bits, playout_of
 from ludarium.kernel.records import Ints
 from ludarium.kernel.targets import cpu, roots_of
 
-# Placeholders, replaced by the game's own in `border_of`.
-FIRST: tuple[int, ...] = ()
+# Stand-ins, replaced by the game's own in `border_of`.
 NUM_SEATS = 0
-
-
-def waiting(state: Any) -> int:
-    raise NotImplementedError
-
-
-def question(state: Any, seat: int) -> int:
-    raise NotImplementedError
-
-
-def apply(state: Any, seat: int, action: int) -> None:
-    raise NotImplementedError
-
-
-def see(state: Any, seat: int, seen: Any) -> None:
-    raise NotImplementedError
-
-
-def payoff(state: Any, seat: int) -> float:
-    raise NotImplementedError
 
 
 def answer_of_chance(state: Any, fate: Luck, weights: Ints) -> int:
@@ -156,16 +136,11 @@ def border_of(game: Game, num_seats: int) -> Any:
     import ludarium.rl.vector as generic
 
     playout = playout_of(game, random_only=True)
-    return bind(
-        f"{game.name}_{num_seats}",
+    return over(
+        game,
         generic,
-        FIRST=game.questions.first,
+        f"_{num_seats}",
         NUM_SEATS=num_seats,
-        waiting=game.waiting,
-        question=game.question,
-        apply=game.apply,
-        see=game.see,
-        payoff=game.payoff,
         answer_of_chance=playout.answer_of_chance,
         legal_mask=playout.legal_mask,
     )

@@ -92,7 +92,13 @@ from ludarium.games.quacks.odds import (
 from ludarium.games.quacks.rules.brewing import distance, flask_suits
 from ludarium.games.quacks.rules.evaluation import spoilt, upgrade_chip, upgraded
 from ludarium.games.quacks.rules.gains import obtainable, total, tube_movable
-from ludarium.games.quacks.rules.play import brewing_refusal, inert, look_refusal, purchase_refusal, refusal
+from ludarium.games.quacks.rules.play import (
+    answer_refusal,
+    brewing_refusal,
+    inert,
+    look_refusal,
+    purchase_refusal,
+)
 from ludarium.games.quacks.rules.pot import (
     chip_from_last,
     green_sum,
@@ -184,8 +190,8 @@ def default(seen: Seen) -> int:
 
 @rule
 def allowed(seen: Seen, action: int) -> bool:
-    """The rules accept this answer. They judge by the table, which a Seen has as a State does."""
-    return refusal(seen, seen.seat, action) == LEGAL  # pyright: ignore[reportArgumentType]
+    """The rules accept this answer."""
+    return answer_refusal(seen.table, seen.seat, action) == LEGAL
 
 
 # --- The bot --------------------------------------------------------------------------------------------

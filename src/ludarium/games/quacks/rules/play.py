@@ -186,7 +186,7 @@ def question(state: State, seat: int) -> int:
     """What is asked of a seat or of chance; while chance owes an answer, of chance alone."""
     table = state.table
     if seat >= 0:
-        return table.players[seat].asked if table.due == 0 else NOTHING
+        return asked_of(table, seat)
     if table.due & DUE_CHIPS != 0:
         return DRAW_CHIP
     if table.due & DUE_ROLLS != 0:
@@ -194,6 +194,12 @@ def question(state: State, seat: int) -> int:
     if table.due == DUE_CARD:
         return DRAW_CARD
     return DRAW_FIRST if table.due == DUE_FIRST else NOTHING
+
+
+@rule
+def asked_of(table: Table, seat: int) -> int:
+    """What is asked of a seat."""
+    return table.players[seat].asked if table.due == 0 else NOTHING
 
 
 @rule
@@ -253,13 +259,16 @@ def outcome_refusal(table: Table, outcome: int) -> int:
 
 @rule
 def refusal(state: State, seat: int, action: int) -> int:
-    """LEGAL, or why the seat may not answer so now; one line per question."""
-    table = state.table
-    if seat < 0:
-        return outcome_refusal(table, action)
+    """LEGAL, or why a seat or chance may not answer so now."""
+    return answer_refusal(state.table, seat, action) if seat >= 0 else outcome_refusal(state.table, action)
+
+
+@rule
+def answer_refusal(table: Table, seat: int, action: int) -> int:
+    """LEGAL, or why the seat may not answer so now; one line per question. The table alone decides."""
     if seat >= table.options.seats:
         return NOT_ASKED
-    player, asked = table.players[seat], question(state, seat)
+    player, asked = table.players[seat], asked_of(table, seat)
     if action < ASKED_FIRST[asked] or action >= ASKED_FIRST[asked] + ASKED_COUNT[asked]:
         return NOT_ASKED
     if asked == KEEP_BREWING:

@@ -1,0 +1,76 @@
+"""Generic code: what a module that works for any game calls, and how one game's rules get in its place.
+
+A generic module (playout, search, judging) imports the stand-ins below and uses them like a game's own functions.
+`over` makes a copy of the module's rules in which they are the game's.
+"""
+
+from __future__ import annotations
+
+from types import ModuleType
+from typing import Any
+
+from ludarium.kernel.chance import Luck
+from ludarium.kernel.contract import Game
+from ludarium.kernel.forms import bind
+from ludarium.kernel.records import Ints
+
+FIRST: tuple[int, ...] = ()  # by question: the first id that may answer it
+COUNT: tuple[int, ...] = ()  # by question: how many ids may answer it
+MAX_LENGTH = 0
+
+
+def waiting(state: Any) -> int:
+    raise NotImplementedError
+
+
+def question(state: Any, seat: int) -> int:
+    raise NotImplementedError
+
+
+def refusal(state: Any, seat: int, action: int) -> int:
+    raise NotImplementedError
+
+
+def apply(state: Any, seat: int, action: int) -> None:
+    raise NotImplementedError
+
+
+def chance(state: Any, weights: Ints) -> int:
+    raise NotImplementedError
+
+
+def see(state: Any, seat: int, seen: Any) -> None:
+    raise NotImplementedError
+
+
+def imagine(seen: Any, state: Any, luck: Luck) -> None:
+    raise NotImplementedError
+
+
+def result(state: Any, seat: int) -> int:
+    raise NotImplementedError
+
+
+def payoff(state: Any, seat: int) -> float:
+    raise NotImplementedError
+
+
+def default(seen: Any) -> int:
+    raise NotImplementedError
+
+
+def heuristic(seen: Any, luck: Luck) -> int:
+    raise NotImplementedError
+
+
+RULES = (waiting, question, refusal, apply, chance, see, imagine, result, payoff, default, heuristic)
+
+
+def over(game: Game, generic: ModuleType, label: str = "", **names: Any) -> Any:
+    """The rules of a generic module over one game; `names` replaces further stand-ins of its own.
+
+    Whoever binds one module to one game in several ways tells the ways apart by a label.
+    """
+    rules = {rule.__name__: getattr(game, rule.__name__) for rule in RULES}
+    tables = {"FIRST": game.questions.first, "COUNT": game.questions.count, "MAX_LENGTH": game.max_length}
+    return bind(f"{game.name}{label}", generic, **rules, **tables, **names)
