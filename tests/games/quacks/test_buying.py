@@ -116,3 +116,11 @@ def test_white_chips_are_never_sold() -> None:
 def test_new_chips_and_the_pot_are_in_the_bag_for_the_next_round() -> None:
     table = shop(14).plays(1, "take black-1").plays(1, "take green-1")
     table.shows("table round_number=4\nseat-1 pot=none bag=white-1,orange-1,green-1,black-1")
+
+
+@pytest.mark.rule("Q-BUY-1")
+def test_nothing_is_asked_where_only_the_first_color_is_left_to_buy() -> None:
+    table = shop(8, "table supply=orange-1,green-1*2").plays(1, "take green-1")
+    assert table.asked(1) == "buy"
+    table = shop(8, "table supply=green-1*2").plays(1, "take green-1")
+    assert table.asked(1) == "nothing"

@@ -25,6 +25,7 @@ def test_set_1_rewards_one_two_and_three_purple_chips() -> None:
     assert table.happened(*GAINS) == [("points-gained", 1, 1), ("rubies-gained", 1, 1)]
     table = ghosts(3).plays(1, "reward 3").plays(1, "move-droplet")
     assert table.happened(*GAINS) == [("points-gained", 1, 2), ("droplet-moved", 1, 1)]
+    assert table.asked(1) == "buy"
     table.shows("seat-1 pot=purple-1@1,purple-1@2,purple-1@3")
 
 
@@ -66,6 +67,7 @@ def test_two_purple_chips_given_back_bring_green_blue_3_points_and_a_step() -> N
     table = ghosts(3, purple_book=2).plays(1, "reward 2").plays(1, "move-droplet")
     chips = [("chip-gained", 1, "green-1"), ("chip-gained", 1, "blue-2")]
     assert table.happened(*GAINS) == [*chips, ("points-gained", 1, 3), ("droplet-moved", 1, 1)]
+    assert table.asked(1) == "buy"
     table.shows("table supply=orange-1,black-1,yellow-4,purple-1*2\nseat-1 pot=purple-1@1")
 
 
@@ -79,6 +81,7 @@ def test_three_purple_chips_given_back_bring_yellow_6_points_a_ruby_and_two_step
         ("droplet-moved", 1, 2),
     ]
     assert table.happened(*GAINS) == [("chip-gained", 1, "yellow-4"), *rest]
+    assert table.asked(1) == "buy"
     table.shows("table supply=orange-1,black-1,green-1,blue-2,purple-1*3\nseat-1 pot=none scoring=4")
 
 
@@ -181,6 +184,8 @@ def test_two_purple_chips_without_a_2_chip_may_still_turn_a_1_into_a_2() -> None
         "seat-1 pot=blue-1@3",  # no purple
         "seat-1 pot=white-1@1,orange-1@2,black-1@3,purple-1@4\nseat-2 pot=black-1@1,black-1@2",  # no other color
         "table supply=blue-1\nseat-1 pot=purple-1@1,blue-1@3,red-4@7",  # nothing higher in stock
+        "table supply=blue-2,green-4\nseat-1 pot=purple-1@1,green-2@3",  # a 2-chip needs a second purple
+        "table supply=blue-2\nseat-1 pot=purple-1@1,purple-1@2,green-1@3",  # no blue 1 lies in the pot
     ],
 )
 def test_without_purple_suitable_chip_or_stock_nothing_is_exchanged(position: str) -> None:

@@ -106,6 +106,10 @@ def test_by_option_a_red_chip_may_go_back_into_the_bag_at_the_stop() -> None:
     table.plays(1, "put-in-bag red-2").shows(
         "seat-1 bag=white-1,red-2 beside=red-1 pot=orange-1@1 asked=place-beside"
     )
+    assert ("put-back", 1, 1) in table.events()
+    table.plays(1, "put-in-bag red-1").shows(
+        "seat-1 bag=white-1,red-1,red-2 beside=none pot=orange-1@1 stopped=1"
+    )
 
 
 @pytest.mark.rule("Q-RED2-4")
