@@ -178,8 +178,7 @@ class Lanes:
         self._starts = game.State.array(*starts)
         self._bots = np.full(max(game.seats), bot, np.int32)
         self._states, self.lengths = np.zeros(lanes, game.State.LAYOUT), np.zeros(lanes, np.int32)
-        self._seen, self._scratch = np.zeros(1, game.Seen.LAYOUT), np.zeros(64, np.int64)
-        self._lucks = self._draw()
+        self._seen, self._weights = np.zeros(1, game.Seen.LAYOUT), np.zeros(game.max_weights, np.int64)
 
     def _draw(self) -> Any:
         lanes, first = len(self.lengths), self._number
@@ -190,7 +189,7 @@ class Lanes:
         """Play one game in every lane; the number of steps."""
         fates, whims = self._draw()
         self._play(
-            self._starts, self._bots, fates, whims, self._states, self.lengths, self._seen, self._scratch
+            self._starts, self._bots, fates, whims, self._states, self.lengths, self._seen, self._weights
         )
         return int(self.lengths.sum())
 
@@ -247,7 +246,7 @@ def fused(game: Game) -> Iterator[Figure]:
     border = border_of(game, 4)
     start, step = cpu().entry(border.start_lanes), cpu().entry(border.step_lane)
     starts = game.State.array(*mixed_tables(game))
-    weights = np.zeros(64, np.int64)
+    weights = np.zeros(game.max_weights, np.int64)
     first = game.questions.first
     number = iter(range(10**9))
 

@@ -151,10 +151,10 @@ def _play(plan: Plan, first: int, count: int) -> Batch:
 def _play_compiled(game: Game, options: Options, plan: Plan, first: int, count: int) -> Batch:
     play_lanes, judge_lanes = _entries(game.name)
     states, lengths = np.zeros(count, game.State.LAYOUT), np.zeros(count, np.int32)
-    bots, scratch = np.array(_numbers(plan), np.int64), np.zeros(_scratch_size(game), np.int64)
+    bots, weights = np.array(_numbers(plan), np.int64), np.zeros(game.max_weights, np.int64)
     fates, whims = (new_lucks(seed, first, count) for seed in _seeds(plan.seed))
     starts, seen = game.State.array(game.new(options)), game.Seen.array(game.Seen())
-    play_lanes(starts, bots, fates, whims, states, lengths, seen, scratch)
+    play_lanes(starts, bots, fates, whims, states, lengths, seen, weights)
     return _judged(first, judge_lanes, states, lengths, _scores(states, len(bots)), len(bots))
 
 
@@ -170,10 +170,10 @@ def _entries(name: str) -> tuple[Any, Any]:
 
 def _play_interpreted(game: Game, options: Options, plan: Plan, first: int, count: int) -> Batch:
     states, lengths = [game.State() for _ in range(count)], np.zeros(count, np.int32)
-    bots, scratch = _numbers(plan), [0] * _scratch_size(game)
+    bots, weights = _numbers(plan), [0] * game.max_weights
     fates, whims = ([new_luck(seed, first + lane) for lane in range(count)] for seed in _seeds(plan.seed))
     starts, seen = [game.new(options)], [game.Seen()]
-    playout_of(game).play_lanes(starts, bots, fates, whims, states, lengths, seen, scratch)
+    playout_of(game).play_lanes(starts, bots, fates, whims, states, lengths, seen, weights)
     scores = _scores(game.State.array(*states), len(bots))
     return _judged(first, judging_of(game).judge_lanes, states, lengths, scores, len(bots))
 
@@ -195,11 +195,6 @@ def _scores(states: Any, num_seats: int) -> NDArray[np.int64] | None:
         return states["table"]["players"]["score"][:, :num_seats].astype(np.int64)
     except (ValueError, KeyError):
         return None
-
-
-def _scratch_size(game: Game) -> int:
-    """Room for the weights of any chance question and the mask of any seat's."""
-    return max(question.count for question in game.questions)
 
 
 # --- Seeds ----------------------------------------------------------------------------------------------

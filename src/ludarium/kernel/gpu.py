@@ -17,6 +17,7 @@ from ludarium.kernel.contract import Game
 from ludarium.kernel.forms import Form, copy_into, rule, silent, tell
 from ludarium.kernel.generic import over
 from ludarium.kernel.playout import GROUP, playout_of
+from ludarium.kernel.targets import memory_copy
 
 if not hasattr(np, "row_stack"):  # numba-cuda 0.30 still asks for it; NumPy 2.5 dropped it
     setattr(np, "row_stack", np.vstack)  # noqa: B010
@@ -40,17 +41,7 @@ def gpu() -> Form:
     return Form(compiler, {rule: compiler(body, entry=False) for rule, body in bodies.items()})
 
 
-@intrinsic
-def _memory_copy(typing_context: Any, target: Any, source: Any) -> Any:
-    """One record's memory over another's."""
-
-    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        size = context.get_constant(types.intp, target.size)
-        pointers = [builder.bitcast(argument, cgutils.voidptr_t) for argument in arguments]
-        cgutils.raw_memcpy(builder, *pointers, size, 1)
-        return context.get_dummy_value()
-
-    return types.void(target, source), generate
+_memory_copy: Any = intrinsic(memory_copy(types, cgutils))
 
 
 def _copy_memory(target: Any, source: Any) -> None:
@@ -64,7 +55,7 @@ STATE: Any = None
 SEEN: Any = None
 LUCK: Any = None
 play_out = playout.play_out
-MAX_SCRATCH = 64
+MAX_WEIGHTS = 0
 
 
 @rule
@@ -81,11 +72,11 @@ def play_lanes(starts: Any, bots: Any, fates: Any, whims: Any, states: Any, leng
     seen = cuda.local.array(1, SEEN)
     fate = cuda.local.array(1, LUCK)
     whim = cuda.local.array(1, LUCK)
-    scratch = cuda.local.array(MAX_SCRATCH, types.int16)
+    weights = cuda.local.array(MAX_WEIGHTS, types.int16)
     copy_into(state[0], starts[lane // GROUP % len(starts)])
     copy_into(fate[0], fates[lane])
     copy_into(whim[0], whims[lane])
-    lengths[lane] = play_out(state[0], seen[0], bots, fate[0], whim[0], scratch)
+    lengths[lane] = play_out(state[0], seen[0], bots, fate[0], whim[0], weights)
     copy_into(states[lane], state[0])
 
 
@@ -100,5 +91,6 @@ def lanes_of(game: Game, *, random_only: bool = False) -> Any:
         STATE=from_dtype(game.State.LAYOUT),
         SEEN=from_dtype(game.Seen.LAYOUT),
         LUCK=from_dtype(Luck.LAYOUT),
+        MAX_WEIGHTS=game.max_weights,
         play_out=playout_of(game, random_only=random_only).play_out,
     ).play_lanes

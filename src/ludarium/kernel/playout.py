@@ -67,12 +67,17 @@ def num_bits(mask: int) -> int:
 
 
 @rule
+def random_bit(mask: int, luck: Luck, stream: int) -> int:
+    """The place of one of the bits, each equally likely."""
+    for _ in range(below(luck, stream, num_bits(mask))):
+        mask &= mask - 1
+    return lowest_bit(mask)
+
+
+@rule
 def random_answer(state: Any, seat: int, whim: Luck) -> int:
     """A legal answer, each equally likely."""
-    mask = legal_mask(state, seat)
-    for _ in range(below(whim, seat, num_bits(mask))):
-        mask &= mask - 1
-    return FIRST[question(state, seat)] + lowest_bit(mask)
+    return FIRST[question(state, seat)] + random_bit(legal_mask(state, seat), whim, seat)
 
 
 @rule
@@ -100,7 +105,7 @@ def bot_answer(state: Any, seat: int, bot: int, seen: Any, whim: Luck) -> int:
 
 
 @rule
-def play_out(state: Any, seen: Any, bots: Ints, fate: Luck, whim: Luck, scratch: Ints) -> int:
+def play_out(state: Any, seen: Any, bots: Ints, fate: Luck, whim: Luck, weights: Ints) -> int:
     """Play to the end with `bots[seat]` at each seat; the number of answers, or -1 if it did not end.
 
     Seats answer on even passes and chance on odd ones, so that neighbouring games on a GPU do the same at the same
@@ -114,7 +119,7 @@ def play_out(state: Any, seen: Any, bots: Ints, fate: Luck, whim: Luck, scratch:
         if (owing == CHANCE) == (beat % 2 == 1):
             seat = CHANCE
             if owing == CHANCE:
-                answer = answer_of_chance(state, fate, scratch)
+                answer = answer_of_chance(state, fate, weights)
             else:
                 seat = lowest_bit(owing)
                 answer = bot_answer(state, seat, bots[seat], seen, whim)
@@ -125,12 +130,12 @@ def play_out(state: Any, seen: Any, bots: Ints, fate: Luck, whim: Luck, scratch:
 
 @rule
 def play_lanes(
-    starts: Any, bots: Any, fates: Any, whims: Any, states: Any, lengths: Any, seen: Any, scratch: Ints
+    starts: Any, bots: Any, fates: Any, whims: Any, states: Any, lengths: Any, seen: Any, weights: Ints
 ) -> None:
     """Many games in one call: game i starts as `starts[i // GROUP % n]` and ends in `states[i]`."""
     for lane in range(len(states)):
         copy_into(states[lane], starts[lane // GROUP % len(starts)])
-        lengths[lane] = play_out(states[lane], seen[0], bots, fates[lane], whims[lane], scratch)
+        lengths[lane] = play_out(states[lane], seen[0], bots, fates[lane], whims[lane], weights)
 
 
 def playout_of(game: Game, *, random_only: bool = False) -> Any:

@@ -101,17 +101,22 @@ def _of_one_width(compiled: Any) -> Any:
     return compiled
 
 
-@intrinsic
-def _memory_copy(typing_context: Any, target: Any, source: Any) -> Any:
-    """One record's memory over another's."""
+def memory_copy(types: Any, cgutils: Any) -> Any:
+    """The definition of an intrinsic that lays one record's memory over another's, for either compiler's modules."""
 
-    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        size = context.get_constant(types.intp, target.size)
-        pointers = [builder.bitcast(argument, cgutils.voidptr_t) for argument in arguments]
-        cgutils.raw_memcpy(builder, *pointers, size, 1)
-        return context.get_dummy_value()
+    def define(typing_context: Any, target: Any, source: Any) -> Any:
+        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            size = context.get_constant(types.intp, target.size)
+            pointers = [builder.bitcast(argument, cgutils.voidptr_t) for argument in arguments]
+            cgutils.raw_memcpy(builder, *pointers, size, 1)
+            return context.get_dummy_value()
 
-    return types.void(target, source), generate
+        return types.void(target, source), generate
+
+    return define
+
+
+_memory_copy: Any = intrinsic(memory_copy(types, cgutils))
 
 
 def _copy_memory(target: Any, source: Any) -> None:

@@ -15,12 +15,12 @@ from typing import Any
 
 import numpy as np
 
-from ludarium.kernel.chance import Luck, below, new_lucks
+from ludarium.kernel.chance import Luck, new_lucks
 from ludarium.kernel.contract import CHANCE, Game
 from ludarium.kernel.forms import Form, copy_into, rule
 from ludarium.kernel.generic import FIRST, apply, over, payoff, question, see, waiting
 from ludarium.kernel.options import Options
-from ludarium.kernel.playout import GROUP, lowest_bit, num_bits, playout_of
+from ludarium.kernel.playout import GROUP, lowest_bit, playout_of, random_bit
 from ludarium.kernel.records import Ints
 from ludarium.kernel.targets import cpu, roots_of
 
@@ -112,10 +112,7 @@ def step_lanes(
 def choose_randomly(whims: Any, seats: Any, questions: Any, masks: Any, answers: Any) -> None:
     """A legal answer in every lane, each equally likely."""
     for lane in range(len(answers)):
-        mask = masks[lane]
-        for _ in range(below(whims[lane], seats[lane], num_bits(mask))):
-            mask &= mask - 1
-        answers[lane] = FIRST[questions[lane]] + lowest_bit(mask)
+        answers[lane] = FIRST[questions[lane]] + random_bit(masks[lane], whims[lane], seats[lane])
 
 
 @rule
@@ -158,7 +155,7 @@ class Vector:
         self._starts = game.State.array(*(game.new(choice) for choice in options))
         self._states = np.zeros(lanes, game.State.LAYOUT)
         self._fates, self._whims = new_lucks(seed, 0, lanes), new_lucks(~seed, 0, lanes)
-        self._weights = np.zeros(max(game.max_weights, 1), np.int64)
+        self._weights = np.zeros(game.max_weights, np.int64)
         self.seats = np.zeros(lanes, np.int64)
         self.questions = np.zeros(lanes, np.int64)
         self.masks = np.zeros(lanes, np.int64)
