@@ -1,0 +1,511 @@
+"""The protocol: every message between the server and its clients, over HTTP and over the WebSocket.
+
+People, remote bots and other programs speak the same protocol. A socket begins with `Hello`; what follows are
+commands, each with an id of the client's choosing: the same id gets the same reply, and is carried out once. What
+the server sends are the frames below. Seats are counted from 0. JSON schema and OpenAPI are made from these classes.
+
+A viewer (a seat, or everybody who looks on) has one *stream* of positions: a `Sync` with everything it sees, then
+`Update`s, numbered by `seq`, with what happened and which fields of the Seen changed. After a lost connection the
+client names the stream and the last `seq` it has; the server sends the updates in between, or a `Sync`.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Struct, field
+
+VERSION = 1
+MAX_FRAME = 16 * 1024  # bytes of a frame that a client sends
+MAX_SEATS = 16
+MAX_NAME = 24
+MAX_CHAT = 300
+
+Code = Annotated[str, Meta(pattern="^[A-HJ-NP-Z2-9]{6}$", description="the public code of a table")]
+CommandId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,40}$", description="chosen by the client")]
+Secret = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{43}$", description="256 random bits")]
+Word = Annotated[str, Meta(pattern="^[a-z0-9_.:-]{1,60}$")]
+Language = Annotated[str, Meta(pattern="^[a-z]{2}$")]
+Name = Annotated[str, Meta(min_length=1, max_length=200, description="normalised, then 24 characters at most")]
+Text = Annotated[str, Meta(min_length=1, max_length=1200, description="normalised, then 300 characters at most")]
+Seat = Annotated[int, Meta(ge=0, lt=MAX_SEATS)]
+Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+ActionText = Annotated[str, Meta(min_length=1, max_length=60)]
+Seconds = Annotated[int, Meta(ge=5, le=7 * 24 * 3600)]
+OptionWords = Annotated[dict[Word, Word], Meta(max_length=64)]
+
+
+class Message(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", omit_defaults=True):
+    """A message over the socket; `type` says which."""
+
+
+# --- From the client: the first message -----------------------------------------------------------------
+
+
+class Resume(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a client that was cut off has already."""
+
+    stream: Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,24}$")]
+    seq: Count
+
+
+class Hello(Message, frozen=True, tag="hello"):
+    """Who connects to which table: the holder of a seat's secret, or somebody who looks on."""
+
+    table: Code
+    secret: Secret | None = None
+    resume: Resume | None = None
+    chat: Count = 0  # the number of the last chat line the client has
+    protocol: Count = VERSION
+
+
+# --- From the client: commands ---------------------------------------------------------------------------
+
+
+class Command(Message, frozen=True, kw_only=True):
+    """Something to be done once, whatever happens to the connection."""
+
+    id: CommandId
+
+
+class Answer(Command, frozen=True, tag="answer"):
+    """An answer to the question the seat is asked: an action by id, or in notation. `turn` is the seat's own number."""
+
+    turn: Count
+    action: Count | ActionText
+
+
+class Undo(Command, frozen=True, tag="undo"):
+    """Take the seat's latest answer back."""
+
+    turn: Count
+
+
+class Say(Command, frozen=True, tag="say"):
+    """A line of chat."""
+
+    text: Text
+
+
+class Rename(Command, frozen=True, tag="rename"):
+    """Another name for one's own seat."""
+
+    name: Name
+
+
+class Leave(Command, frozen=True, tag="leave"):
+    """Leave the table; while a game runs a bot keeps the seat warm until its holder says hello again."""
+
+
+class LinkDevice(Command, frozen=True, tag="link-device"):
+    """An invitation to one's own seat, for a second device."""
+
+
+class RevokeDevices(Command, frozen=True, tag="revoke-devices"):
+    """Make every other secret of one's own seat void."""
+
+
+class ClaimHost(Command, frozen=True, tag="claim-host"):
+    """Become host of a table whose host is not there."""
+
+
+class Resync(Command, frozen=True, tag="resync"):
+    """Send me a full `Sync`."""
+
+
+class HostCommand(Command, frozen=True):
+    """What only the host may do."""
+
+
+class Arrange(HostCommand, frozen=True, tag="arrange"):
+    """Another game, other options, more or fewer seats; before the start."""
+
+    game: Word
+    seats: Annotated[int, Meta(ge=1, le=MAX_SEATS)]
+    options: OptionWords = field(default_factory=dict[str, str])
+    clock: Seconds | None = None
+    open: bool = True
+    listed: bool = False
+
+
+class SeatBot(HostCommand, frozen=True, tag="seat-bot"):
+    """Put a bot at a seat: an open one, a bot's, or, in a running game, that of a person who left."""
+
+    seat: Seat
+    bot: Word
+
+
+class FreeSeat(HostCommand, frozen=True, tag="free-seat"):
+    """Send whoever holds a seat away and make its secrets void; in a running game a bot goes on there."""
+
+    seat: Seat
+
+
+class StandIn(HostCommand, frozen=True, tag="stand-in"):
+    """Let a bot keep the seat of a person warm who is not connected."""
+
+    seat: Seat
+
+
+class Swap(HostCommand, frozen=True, tag="swap"):
+    """Exchange who sits at two seats; before the start."""
+
+    seat: Seat
+    other: Seat
+
+
+class Invite(HostCommand, frozen=True, tag="invite"):
+    """An invitation to an open seat, or to one that a bot holds; valid once."""
+
+    seat: Seat
+
+
+class GiveHost(HostCommand, frozen=True, tag="give-host"):
+    """Make somebody else the host."""
+
+    seat: Seat
+
+
+class Start(HostCommand, frozen=True, tag="start"):
+    """Start the match."""
+
+
+class Rematch(HostCommand, frozen=True, tag="rematch"):
+    """Back to the table before the start, for another match with the same people."""
+
+
+class Close(HostCommand, frozen=True, tag="close"):
+    """Close the table for good."""
+
+
+class Ping(Message, frozen=True, tag="ping"):
+    """Are you there? Answered by `Pong`."""
+
+
+Commands = (
+    Answer
+    | Undo
+    | Say
+    | Rename
+    | Leave
+    | LinkDevice
+    | RevokeDevices
+    | ClaimHost
+    | Resync
+    | Arrange
+    | SeatBot
+    | FreeSeat
+    | StandIn
+    | Swap
+    | Invite
+    | GiveHost
+    | Start
+    | Rematch
+    | Close
+)
+FromClient = Hello | Ping | Commands
+
+
+# --- From the server: the table, which everybody may know ------------------------------------------------
+
+
+class SeatInfo(Struct, frozen=True, omit_defaults=True):
+    """Who holds a seat."""
+
+    kind: str  # open, person or bot
+    name: str = ""
+    bot: str = ""  # the kind of bot that answers, or that keeps the seat warm
+    connected: bool = False
+    away: bool = False  # a bot keeps it warm
+
+
+class TableInfo(Struct, frozen=True, omit_defaults=True):
+    """What everybody may know of a table."""
+
+    code: str
+    game: str
+    phase: str  # lobby, playing, over or closed
+    seats: list[SeatInfo]
+    host: int
+    options: dict[str, str]
+    rules_version: str
+    clock: int | None = None  # seconds for an answer
+    open: bool = True  # whoever knows the code may take an open seat
+    listed: bool = False  # shown in the list of tables
+    spectators: int = 0
+    match: int = 0  # how many matches were started here
+    commitment: str | None = None  # to the randomness of the match
+
+
+class ChatLine(Struct, frozen=True):
+    """A line of chat; a seat of None is the table itself, telling who came and went."""
+
+    number: int
+    seat: int | None
+    name: str
+    text: str
+
+
+# --- From the server: positions --------------------------------------------------------------------------
+
+
+class Event(Struct, frozen=True, omit_defaults=True):
+    """Something that happened, as this viewer was told it."""
+
+    number: int
+    event: str
+    values: tuple[int, ...] = ()
+    withdrawn: tuple[int, ...] = ()  # with `undone`: the numbers of the events that no longer hold
+
+
+class Asked(Struct, frozen=True):
+    """What the seat is asked, and the actions it may answer."""
+
+    question: str
+    legal: list[int]
+
+
+class Over(Struct, frozen=True):
+    """How the match ended, and the key to its randomness."""
+
+    places: list[int]
+    payoffs: list[float]
+    key: str | None
+    salt: str | None
+
+
+class Position(Struct, frozen=True, omit_defaults=True):
+    """What holds now for one viewer, apart from what it sees."""
+
+    waiting: list[int]
+    turn: int = 0  # the seat's own number: how often it has answered or taken back
+    asked: Asked | None = None
+    undo: bool = False
+    clock: dict[int, int] | None = None  # by seat that owes an answer: milliseconds left
+    over: Over | None = None
+
+
+class Frame(Message, frozen=True):
+    """What the server sends."""
+
+
+class Welcome(Frame, frozen=True, tag="welcome"):
+    """The reply to `Hello`."""
+
+    table: TableInfo
+    seat: int | None
+    chat: list[ChatLine]
+    protocol: int = VERSION
+
+
+class Sync(Frame, frozen=True, tag="sync"):
+    """Everything the viewer sees; `events` are the latest."""
+
+    stream: str
+    seq: int
+    seen: dict[str, Any]
+    events: list[Event]
+    position: Position
+
+
+class Update(Frame, frozen=True, tag="update"):
+    """What happened, and what changed since the update before. `changed` holds changed fields only: objects go
+    into objects, rows of records are objects by index, everything else replaces what was there."""
+
+    stream: str
+    seq: int
+    events: list[Event]
+    changed: dict[str, Any]
+    position: Position
+
+
+class TableChanged(Frame, frozen=True, tag="table"):
+    """Somebody came, went, or changed the table."""
+
+    table: TableInfo
+
+
+class Said(Frame, frozen=True, tag="said"):
+    """A line of chat."""
+
+    line: ChatLine
+
+
+class Accepted(Frame, frozen=True, tag="accepted"):
+    """A command was carried out and is stored."""
+
+    id: str
+    invitation: str | None = None
+
+
+class Refused(Frame, frozen=True, tag="refused"):
+    """Something was not done, and nothing changed. `message` is the reason in English, for developers."""
+
+    reason: str
+    message: str
+    id: str | None = None
+
+
+class Pong(Frame, frozen=True, tag="pong"):
+    """I am here."""
+
+
+class Bye(Frame, frozen=True, tag="bye"):
+    """The last frame before the server closes the connection."""
+
+    reason: str
+    message: str
+
+
+FromServer = Welcome | Sync | Update | TableChanged | Said | Accepted | Refused | Pong | Bye
+
+
+# --- Over HTTP -------------------------------------------------------------------------------------------
+
+
+class Body(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a client posts."""
+
+
+class NewTable(Body, frozen=True):
+    """A table to be set up; whoever sets it up is its host and sits at seat 0."""
+
+    game: Word
+    seats: Annotated[int, Meta(ge=1, le=MAX_SEATS)]
+    name: Name
+    options: OptionWords = field(default_factory=dict[str, str])
+    bots: Annotated[list[Word], Meta(max_length=MAX_SEATS)] = field(default_factory=list[str])
+    clock: Seconds | None = None
+    open: bool = True
+    listed: bool = False
+
+
+class Join(Body, frozen=True):
+    """Take an open seat: the one named, or the first."""
+
+    name: Name
+    seat: Seat | None = None
+
+
+class Redeem(Body, frozen=True):
+    """Exchange an invitation for the secret of its seat; a second device keeps the seat's name."""
+
+    invitation: Secret
+    name: Name | None = None
+
+
+class Seated(Struct, frozen=True):
+    """The seat one was given; the secret is told once."""
+
+    table: TableInfo
+    seat: int
+    secret: str
+
+
+class GameInfo(Struct, frozen=True):
+    """A game in the list."""
+
+    name: str
+    title: dict[str, str]
+    seats: list[int]
+    rules_version: str
+
+
+class OptionInfo(Struct, frozen=True):
+    """An option, the words for its values, and whether the default is an assumption about the printed game."""
+
+    name: str
+    values: list[str]
+    default: str
+    assumed: bool
+
+
+class ParameterInfo(Struct, frozen=True):
+    """A typed value: the word for each number it can be; none: any number."""
+
+    name: str
+    words: list[str]
+
+
+class EventInfo(Struct, frozen=True):
+    """An event and its values."""
+
+    name: str
+    parameters: list[ParameterInfo]
+
+
+class QuestionInfo(Struct, frozen=True):
+    """A question and the range of actions that may answer it."""
+
+    name: str
+    first: int
+    count: int
+
+
+class GameDetails(Struct, frozen=True):
+    """All a client needs to know of a game to play it."""
+
+    name: str
+    title: dict[str, str]
+    seats: list[int]
+    rules_version: str
+    options: list[OptionInfo]
+    shorthands: dict[str, list[str]]
+    actions: list[str]
+    questions: list[QuestionInfo]
+    events: list[EventInfo]
+    refusals: list[str]
+    bots: list[str]
+
+
+class GameList(Struct, frozen=True):
+    games: list[GameInfo]
+
+
+class TableList(Struct, frozen=True):
+    tables: list[TableInfo]
+
+
+class ViewStep(Struct, frozen=True):
+    """What a viewer heard at a step of a match, and what changed in its Seen; the first step changes everything."""
+
+    events: list[Event]
+    changed: dict[str, Any]
+
+
+class View(Struct, frozen=True):
+    """A match so far, as one viewer saw it."""
+
+    table: TableInfo
+    viewer: int | None
+    steps: list[ViewStep]
+
+
+class Problem(Struct, frozen=True):
+    """Why a request was refused."""
+
+    reason: str
+    message: str
+
+
+# --- Reading and writing ---------------------------------------------------------------------------------
+
+_reader = msgspec.json.Decoder(FromClient)
+_client_reader = msgspec.json.Decoder(FromServer)
+_writer = msgspec.json.Encoder()
+
+
+def read(data: bytes | str) -> FromClient:
+    """A message from a client; `msgspec.ValidationError` or `DecodeError` if it is none."""
+    return _reader.decode(data)
+
+
+def read_frame(data: bytes | str) -> FromServer:
+    """A frame from the server, for clients written in Python."""
+    return _client_reader.decode(data)
+
+
+def write(message: Struct) -> bytes:
+    """A message as JSON."""
+    return _writer.encode(message)

@@ -1,0 +1,159 @@
+"""Rows: what the server stores, one class per table of the database, and the three ways of writing them.
+
+Tables make writes and the store carries them out; neither knows the other. Secrets are here as digests only. The
+key of a running match is here too, and so are its sealed answers: the database is for its owner alone.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+
+class Row:
+    """A row of the database."""
+
+    TABLE: ClassVar[str]
+    KEY: ClassVar[tuple[str, ...]]
+
+
+@dataclass(frozen=True)
+class TableRow(Row):
+    """A table: what is to be played there, and how far it is."""
+
+    TABLE, KEY = "tables", ("code",)
+
+    code: str
+    created: float
+    game: str
+    options: dict[str, str]  # as JSON; the number of seats among them
+    clock: int | None
+    open: bool
+    listed: bool
+    phase: str  # lobby, playing, over or closed
+    host: int
+    match: int  # how many matches were started
+
+
+@dataclass(frozen=True)
+class SeatRow(Row):
+    """Who holds a seat of a table."""
+
+    TABLE, KEY = "seats", ("code", "seat")
+
+    code: str
+    seat: int
+    kind: str  # open, person or bot
+    name: str
+    bot: str
+    away: bool
+
+
+@dataclass(frozen=True)
+class SecretRow(Row):
+    """The digest of a seat's secret, or of an invitation to it."""
+
+    TABLE, KEY = "secrets", ("digest",)
+
+    digest: str
+    code: str
+    seat: int
+    invitation: bool
+    created: float
+
+
+@dataclass(frozen=True)
+class MatchRow(Row):
+    """A match of a table; `rules_version` is the version it is played by to its end."""
+
+    TABLE, KEY = "matches", ("code", "match")
+
+    code: str
+    match: int
+    game: str
+    rules_version: str
+    options: dict[str, str]  # as JSON
+    holders: list[list[str]]  # as JSON: name and kind by seat
+    key: str  # hexadecimal, as is the salt
+    salt: str
+    created: float
+
+
+@dataclass(frozen=True)
+class EntryRow(Row):
+    """An entry of a match's log: an answer in notation, or an undo."""
+
+    TABLE, KEY = "entries", ("code", "match", "version")
+
+    code: str
+    match: int
+    version: int  # from 1 without a gap; never leaves the server
+    seat: int  # -1: chance
+    answer: str | None  # None: the seat took its latest answer back
+    time: float
+
+
+@dataclass(frozen=True)
+class CommandRow(Row):
+    """A command that was carried out; the same id again is the same command."""
+
+    TABLE, KEY = "commands", ("code", "seat", "id")
+
+    code: str
+    seat: int
+    id: str
+    time: float
+
+
+@dataclass(frozen=True)
+class ChatRow(Row):
+    """A line of chat; without a seat, the table itself tells who came and went."""
+
+    TABLE, KEY = "chat", ("code", "number")
+
+    code: str
+    number: int
+    seat: int | None
+    name: str
+    text: str
+    time: float
+
+
+ROWS: tuple[type[Row], ...] = (TableRow, SeatRow, SecretRow, MatchRow, EntryRow, CommandRow, ChatRow)
+
+
+@dataclass(frozen=True)
+class Append:
+    """A new row; that its key is taken means that somebody else wrote it first."""
+
+    row: Row
+
+
+@dataclass(frozen=True)
+class Save:
+    """A row as it is now, new or not."""
+
+    row: Row
+
+
+@dataclass(frozen=True)
+class Remove:
+    """A row that is no more."""
+
+    row: Row
+
+
+Write = Append | Save | Remove
+
+
+@dataclass(frozen=True)
+class Stored:
+    """Everything stored of one table, each list in the order of its key; entries are those of the latest match."""
+
+    table: TableRow
+    seats: list[SeatRow]
+    secrets: list[SecretRow]
+    match: MatchRow | None
+    entries: list[EntryRow]
+    commands: list[CommandRow]
+    chat: list[ChatRow]
