@@ -1,0 +1,73 @@
+"""Reasons: why the server refuses something, beyond what the rules of a game refuse.
+
+A reason is a name for programs. Sentences for people are in `text/`, one catalogue per language.
+"""
+
+from __future__ import annotations
+
+# The HTTP status where it can be met over HTTP, and a sentence for developers.
+REASONS: dict[str, tuple[int, str]] = {
+    # The message itself.
+    "not-understood": (400, "the message does not fit the schema: {detail}"),
+    "too-large": (413, "the message is too large"),
+    "too-many-messages": (429, "too many messages; wait a little"),
+    "too-many-attempts": (429, "too many wrong codes or secrets from this address; wait a minute"),
+    "too-many-tables": (429, "this address has set up too many tables; wait, or close some"),
+    "server-full": (503, "the server holds as many tables as it may"),
+    "hello-first": (400, "the first message is hello"),
+    "hello-twice": (400, "hello is the first message only"),
+    "other-protocol": (400, "this server speaks protocol version {detail}"),
+    "too-slow": (400, "the client does not read what is sent to it"),
+    "idle": (400, "the client was silent for too long"),
+    "shutting-down": (503, "the server is shutting down; come back in a moment"),
+    # Storing.
+    "disk-full": (507, "the disk is full: nothing was changed; try again when there is room"),
+    "storage-failed": (503, "the answer could not be stored, so nothing was changed; try again"),
+    # Who one is.
+    "no-such-page": (404, "there is nothing here"),
+    "method-not-allowed": (405, "this address does not understand that method"),
+    "no-such-game": (404, "there is no game of that name: {detail}"),
+    "no-such-table": (404, "there is no table with this code"),
+    "wrong-secret": (403, "this secret opens no seat of this table"),
+    "wrong-invitation": (403, "this invitation is not valid, or was used before"),
+    "invitation-told-once": (409, "the invitation was told once; ask for a new one"),
+    "spectators-cannot": (403, "whoever looks on cannot do that; take a seat first"),
+    "only-host": (403, "only the host may do that"),
+    "host-is-there": (409, "the host is there; ask the host"),
+    "too-many-spectators": (429, "too many people look on at this table"),
+    "too-many-devices": (409, "this seat has as many devices as it may; revoke the others first"),
+    # The table.
+    "table-closed": (410, "the table is closed"),
+    "not-in-lobby": (409, "that can be done only before the match starts"),
+    "not-playing": (409, "no match is running at this table"),
+    "not-over": (409, "that can be done only when the match is over"),
+    "no-open-seat": (409, "no seat is open at this table"),
+    "seat-not-open": (409, "that seat is not open"),
+    "invitation-only": (403, "seats at this table are given by invitation"),
+    "no-such-seat": (404, "there is no such seat at this table"),
+    "seats-not-filled": (409, "some seats are still open: fill them with people or bots"),
+    "too-many-people": (409, "more people sit here than the game would have seats"),
+    "not-a-person": (409, "no person holds that seat"),
+    "person-is-there": (409, "the person who holds that seat is connected"),
+    "no-such-bot": (400, "there is no such kind of bot: {detail}"),
+    "bad-name": (400, "a name is 1 to 24 characters that can be shown"),
+    "name-taken": (409, "somebody at this table has that name, or one that looks like it"),
+    "bad-text": (400, "a line of chat is 1 to 300 characters that can be shown"),
+    "bad-options": (400, "{detail}"),
+    # The match.
+    "stale-turn": (409, "that answer was meant for an earlier question"),
+    "other-rules": (
+        409,
+        "this match is played by rules version {detail}, which this server does not have: it is kept, not played",
+    ),
+}
+
+
+class Denied(Exception):  # noqa: N818  # read aloud: "raise Denied"
+    """The server does not do it, and nothing has changed."""
+
+    def __init__(self, reason: str, detail: str = "") -> None:
+        self.reason = reason
+        self.status, sentence = REASONS[reason]
+        self.message = sentence.format(detail=detail)
+        super().__init__(self.message)
