@@ -76,6 +76,7 @@ class Match:
         self.opening = tuple(told)
         self._used = [0] * len(game.streams)  # never rewinds
         self._checkpoints: list[tuple[int, bytes]] = [(0, self.state.to_bytes())]
+        self._before: dict[int, tuple[int, Any]] = {}  # by seat: the state before its latest answer, for undo
         self._watchers: list[Callable[[Entry], None]] = []
         self.settle()
 
@@ -183,6 +184,7 @@ class Match:
         entry = Undo(len(self.log) + 1, seat, self.answers[index].number, told, time)
         del self.answers[index]
         self._checkpoints = [(count, data) for count, data in self._checkpoints if count <= index]
+        self._before = {other: point for other, point in self._before.items() if point[0] <= index}
         self.state = state
         self._enter(entry)
         return entry
@@ -190,7 +192,7 @@ class Match:
     def can_undo(self, seat: int) -> str | None:
         """Why this seat cannot undo now, or None if it can; changes nothing."""
         try:
-            undo.without_latest(self, seat)
+            undo.refuse(self, seat)
         except Refused as refused:
             return refused.reason
         return None
@@ -203,12 +205,20 @@ class Match:
 
     def state_after(self, count: int) -> Any:
         """The state after so many of `answers`, recomputed."""
-        start, data = next(point for point in reversed(self._checkpoints) if point[0] <= count)
-        state = self.game.State.from_bytes(data)
+        start, state = self._nearest(count)
         with listening():  # whoever listens outside was told already
             for answer in self.answers[start:count]:
                 self.game.apply(state, answer.seat, answer.answer)
         return state
+
+    def _nearest(self, count: int) -> tuple[int, Any]:
+        """How many answers the latest known state has that is not beyond `count`, and a copy of it."""
+        start, data = next(point for point in reversed(self._checkpoints) if point[0] <= count)
+        known = [point for point in self._before.values() if start < point[0] <= count]
+        if known:
+            start, state = max(known, key=lambda point: point[0])
+            return start, state.copy()
+        return start, self.game.State.from_bytes(data)
 
     def verify(self) -> str | None:
         """What in this match is not what its key gives, as a sentence; None if all of it is."""
@@ -268,6 +278,10 @@ class Match:
         """Apply an answer that was checked, and enter it into the log."""
         draw = self._draw() if seat == CHANCE else None
         question = self.game.question(self.state, seat)
+        if seat != CHANCE:
+            before = self._before[seat][1] if seat in self._before else self.game.State()
+            before.copy_from(self.state)
+            self._before[seat] = (len(self.answers), before)
         try:
             with listening() as told:
                 self.game.apply(self.state, seat, answer)

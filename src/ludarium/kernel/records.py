@@ -85,7 +85,17 @@ class _RecordMaker(type):
         return cls
 
 
-_RESERVED = {"copy", "copy_from", "to_json", "from_json", "to_bytes", "from_bytes", "to_ints", "leaves"}
+_RESERVED = {
+    "copy",
+    "copy_from",
+    "changes",
+    "to_json",
+    "from_json",
+    "to_bytes",
+    "from_bytes",
+    "to_ints",
+    "leaves",
+}
 
 
 def _lay_out(cls: Any, fields: dict[str, Field]) -> None:
@@ -113,8 +123,9 @@ def _format(field: Field) -> str:
 
 
 def _write_methods(cls: Any, fields: dict[str, Field]) -> None:
-    """Write `__init__`, `copy_from`, `__eq__`, `to_ints` and `_take` out in full: they are on the hot path."""
+    """Write the methods that touch every field out in full: they are on the hot path."""
     init: list[str] = []
+    change: list[str] = []
     copy: list[str] = []
     equal: list[str] = []
     gather: list[str] = []
@@ -127,21 +138,28 @@ def _write_methods(cls: Any, fields: dict[str, Field]) -> None:
             copy.append(f"for a, b in zip({mine}, {theirs}): a.copy_from(b)")
             gather.append(f"for a in {mine}: out += a.to_ints()")
             take.append(f"for a in {mine}: a._take(values)")
+            change.append(
+                f"if found := {{str(i): a.changes(b) for i, (a, b) in enumerate(zip({mine}, {theirs})) if a != b}}:"
+                f" out[{name!r}] = found"
+            )
         elif field.kind:
             init.append(f"{mine} = {kind}()")
             copy.append(f"{mine}.copy_from({theirs})")
             gather.append(f"out += {mine}.to_ints()")
             take.append(f"{mine}._take(values)")
+            change.append(f"if {mine} != {theirs}: out[{name!r}] = {mine}.changes({theirs})")
         elif field.length is not None:
             init.append(f"{mine} = [0] * {field.length}")
             copy.append(f"{mine}[:] = {theirs}")
             gather.append(f"out += {mine}")
             take.append(f"{mine}[:] = [next(values) for _ in range({field.length})]")
+            change.append(f"if {mine} != {theirs}: out[{name!r}] = {mine}[:]")
         else:
             init.append(f"{mine} = {field.start}")
             copy.append(f"{mine} = {theirs}")
             gather.append(f"out.append({mine})")
             take.append(f"{mine} = next(values)")
+            change.append(f"if {mine} != {theirs}: out[{name!r}] = {mine}")
         equal.append(f"{mine} == {theirs}")
     source = "\n".join(
         [
@@ -149,12 +167,13 @@ def _write_methods(cls: Any, fields: dict[str, Field]) -> None:
             _function("copy_from(self, other)", copy),
             _function("_take(self, values)", take),
             _function("to_ints(self)", ["out = []", *gather, "return out"]),
+            _function("changes(self, other)", ["out = {}", *change, "return out"]),
             _function("__eq__(self, other)", [f"return type(self) is type(other) and {' and '.join(equal)}"]),
         ]
     )
     space: dict[str, Any] = dict(kinds)
     exec(source, space)
-    for method in ("__init__", "copy_from", "_take", "to_ints", "__eq__"):
+    for method in ("__init__", "copy_from", "_take", "to_ints", "changes", "__eq__"):
         setattr(cls, method, space[method])
 
 
@@ -172,6 +191,11 @@ class Record(metaclass=_RecordMaker):
 
     def copy_from(self, other: Self) -> None:
         """Become equal to another record of the same class."""
+        raise NotImplementedError
+
+    def changes(self, older: Self) -> dict[str, Any]:
+        """The fields that differ from an older record, as JSON: records and rows of records (by index) hold their
+        changed fields only, everything else is whole. `merge` puts them into the JSON of the older record."""
         raise NotImplementedError
 
     def to_ints(self) -> list[int]:
@@ -233,6 +257,18 @@ class Record(metaclass=_RecordMaker):
         """Every integer with its path, such as `table.players[2].score`."""
         for name in self.FIELDS:
             yield from _leaves(getattr(self, name), f"{path}.{name}" if path else name)
+
+
+def merge(data: dict[str, Any], changes: dict[str, Any]) -> None:
+    """Bring the JSON of a record up to date with what `changes` found."""
+    for name, change in changes.items():
+        if not isinstance(change, dict):
+            data[name] = change
+        elif isinstance(data[name], list):
+            for index, inner in cast("dict[str, Any]", change).items():
+                merge(data[name][int(index)], inner)
+        else:
+            merge(data[name], cast("dict[str, Any]", change))
 
 
 def _plain(value: Any) -> Any:

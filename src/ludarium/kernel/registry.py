@@ -57,6 +57,15 @@ def register(new: Game) -> None:
     _registered[new.name] = new
 
 
+def game_at(place: str) -> Game:
+    """The game at a place such as `my_games.chess:GAME`."""
+    module, _, name = place.partition(":")
+    try:
+        return _game_in(place, getattr(import_module(module), name or "GAME", None))
+    except (ImportError, ValueError, TypeError) as error:
+        raise UnknownGameError(f"there is no game at {place!r}: {error}") from None
+
+
 def unregister(name: str) -> None:
     """Forget a game that was registered."""
     _registered.pop(name, None)

@@ -19,14 +19,15 @@ if TYPE_CHECKING:
 MAX_UNDOS = 500  # of one match: bounds what a hostile record can make us recompute
 
 
+def refuse(match: Match, seat: int) -> None:
+    """`Refused` if the seat cannot take its latest answer back now."""
+    if _index(match, seat) != len(match.answers) - 1:  # else nothing came later that could depend on it
+        without_latest(match, seat)
+
+
 def without_latest(match: Match, seat: int) -> tuple[int, Any]:
     """The index of the seat's latest answer and the state without it, or `Refused`."""
-    if match.over:
-        raise Refused("game-over")
-    if len(match.log) - len(match.answers) >= 2 * MAX_UNDOS:  # each leaves two entries
-        raise Refused("too-many-undos")
-    index = _latest(match, seat)
-    _refuse_luck_and_knowledge(match, index)
+    index = _index(match, seat)
     state = match.state_after(index)
     for later in match.answers[index + 1 :]:
         if not _same_again(match.game, state, later):
@@ -34,6 +35,17 @@ def without_latest(match: Match, seat: int) -> tuple[int, Any]:
     if not _asked(match.game, state, match.answers[index]):
         raise Refused("others-depend-on-it", seat)
     return index, state
+
+
+def _index(match: Match, seat: int) -> int:
+    """The index of the answer that an undo would take back, or `Refused`."""
+    if match.over:
+        raise Refused("game-over")
+    if len(match.log) - len(match.answers) >= 2 * MAX_UNDOS:  # each leaves two entries
+        raise Refused("too-many-undos")
+    index = _latest(match, seat)
+    _refuse_luck_and_knowledge(match, index)
+    return index
 
 
 def told_of(match: Match, index: int, after: Any) -> tuple[Told, ...]:

@@ -12,7 +12,9 @@ class Limits:
 
     messages: int = 100  # of one seat, of one socket, and tenfold of one address ...
     seconds: float = 20.0  # ... in this time
-    sockets_of_address: int = 64  # several people and tabs behind one router; 10 of them may be unauthenticated
+    sockets_of_address: int = (
+        64  # several people and tabs behind one router; 10 of them may be unauthenticated
+    )
     unknown_sockets_of_address: int = 10
     hello_within: float = 5.0
     idle: float = 60.0  # a client says something, a ping at least, within this time
@@ -32,6 +34,7 @@ class Config:
     host: str = "127.0.0.1"
     port: int = 8350
     origins: tuple[str, ...] = ()  # besides the server's own addresses
+    proxies: tuple[str, ...] = ()  # addresses of proxies whose X-Forwarded-For is believed
     games: tuple[str, ...] = ()  # further games, as `module:NAME`
     bot_delay: float = 0.7  # seconds; the same whatever a bot holds, so that it tells nothing
     bot_patience: float = 5.0  # seconds a bot may think before the game's default is played

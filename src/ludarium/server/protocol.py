@@ -27,8 +27,12 @@ CommandId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,40}$", description="ch
 Secret = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{43}$", description="256 random bits")]
 Word = Annotated[str, Meta(pattern="^[a-z0-9_.:-]{1,60}$")]
 Language = Annotated[str, Meta(pattern="^[a-z]{2}$")]
-Name = Annotated[str, Meta(min_length=1, max_length=200, description="normalised, then 24 characters at most")]
-Text = Annotated[str, Meta(min_length=1, max_length=1200, description="normalised, then 300 characters at most")]
+Name = Annotated[
+    str, Meta(min_length=1, max_length=200, description="normalised, then 24 characters at most")
+]
+Text = Annotated[
+    str, Meta(min_length=1, max_length=1200, description="normalised, then 300 characters at most")
+]
 Seat = Annotated[int, Meta(ge=0, lt=MAX_SEATS)]
 Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 ActionText = Annotated[str, Meta(min_length=1, max_length=60)]

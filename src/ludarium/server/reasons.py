@@ -32,6 +32,7 @@ REASONS: dict[str, tuple[int, str]] = {
     "wrong-invitation": (403, "this invitation is not valid, or was used before"),
     "invitation-told-once": (409, "the invitation was told once; ask for a new one"),
     "spectators-cannot": (403, "whoever looks on cannot do that; take a seat first"),
+    "you-left": (409, "you left this seat; connect again to take it back"),
     "only-host": (403, "only the host may do that"),
     "host-is-there": (409, "the host is there; ask the host"),
     "too-many-spectators": (429, "too many people look on at this table"),

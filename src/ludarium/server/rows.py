@@ -95,12 +95,12 @@ class EntryRow(Row):
 
 @dataclass(frozen=True)
 class CommandRow(Row):
-    """A command that was carried out; the same id again is the same command."""
+    """A command that was carried out; the same id again, from the same device, is the same command."""
 
-    TABLE, KEY = "commands", ("code", "seat", "id")
+    TABLE, KEY = "commands", ("code", "device", "id")
 
     code: str
-    seat: int
+    device: str  # the digest of the secret it came with
     id: str
     time: float
 

@@ -1,0 +1,556 @@
+"""Tables: who sits where, what is played, and what becomes of each command. This file knows no sockets, no database
+and no clock: times come in, writes and replies go out.
+
+A table changes first in memory; what it has to store is in `take_writes`. Nothing may be sent before that is stored;
+if it cannot be stored, the table is thrown away and made anew from what is.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections import OrderedDict
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from ludarium.bots.kinds import BOTS
+from ludarium.bots.table import NAMES
+from ludarium.kernel import registry
+from ludarium.kernel.contract import SPECTATOR, Game
+from ludarium.kernel.history import Answer as GivenAnswer
+from ludarium.kernel.history import Entry
+from ludarium.kernel.match import Holder, Match
+from ludarium.kernel.options import OptionError, Options
+from ludarium.kernel.refusals import Refused as RefusedByRules
+from ludarium.kernel.secret import Secret
+from ludarium.server import protocol
+from ludarium.server.clocks import Clock
+from ludarium.server.names import fit_name, look
+from ludarium.server.protocol import Accepted, ChatLine, Frame, SeatInfo, TableInfo
+from ludarium.server.reasons import Denied
+from ludarium.server.rows import (
+    Append,
+    ChatRow,
+    CommandRow,
+    EntryRow,
+    MatchRow,
+    Remove,
+    Save,
+    SeatRow,
+    SecretRow,
+    Stored,
+    TableRow,
+    Write,
+)
+
+OPEN, PERSON, BOT = "open", "person", "bot"
+LOBBY, PLAYING, OVER, CLOSED = "lobby", "playing", "over", "closed"
+KEEPER = "heuristic"  # the kind of bot that keeps a leaver's seat warm
+MAX_REPLIES = 4000  # remembered by table
+CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # none that looks like another
+
+
+def new_code() -> str:
+    """A public code for a table."""
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(6))
+
+
+def digest(secret: str) -> str:
+    """What is stored of a secret. It has 256 random bits, so no slow hash is needed against guessing."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def find_game(name: str) -> Game:
+    """A game of the registry."""
+    try:
+        return registry.game(name)
+    except registry.UnknownGameError as error:
+        raise Denied("no-such-game", str(error)) from None
+
+
+def find_options(game: Game, seats: int, words: dict[str, str]) -> Options:
+    """The options of a match."""
+    try:
+        return registry.options_for(game, seats, words)
+    except OptionError as error:
+        raise Denied("bad-options", str(error)) from None
+
+
+def find_bot(kind: str) -> str:
+    """A kind of bot."""
+    if kind not in BOTS:
+        raise Denied("no-such-bot", f"{kind}; there are {', '.join(BOTS)}")
+    return kind
+
+
+@dataclass(frozen=True)
+class Chair:
+    """Who holds a seat."""
+
+    kind: str = OPEN
+    name: str = ""
+    bot: str = ""
+    away: bool = False
+
+    @property
+    def by_bot(self) -> bool:
+        """Whether a bot answers here."""
+        return self.kind == BOT or self.away
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What a bot has to know to answer: a Seen as bytes, and luck of its own."""
+
+    game: str
+    kind: str
+    seat: int
+    turn: int
+    seen: bytes
+    seed: int
+
+
+class Table:
+    """One table, from its set-up to its end; `now` is the wall clock's time, for what is stored."""
+
+    def __init__(self, row: TableRow, chairs: Iterable[Chair]) -> None:
+        self.row = row
+        self.chairs = list(chairs)
+        self.secrets: dict[str, SecretRow] = {}
+        self.chat: list[ChatLine] = []
+        self.match: Match | None = None
+        self.match_row: MatchRow | None = None
+        self.turns: list[int] = []
+        self.clock = Clock(row.clock)
+        self._writes: list[Write] = []
+        self._replies: OrderedDict[tuple[str, str], Frame] = OrderedDict()
+        self._now = row.created
+
+    # --- Setting up, storing and restoring --------------------------------------------------------------
+
+    @classmethod
+    def new(cls, code: str, wish: protocol.NewTable, now: float) -> tuple[Table, str]:
+        """A table as somebody wishes it, and the secret of that person's seat, which is the host's."""
+        game = find_game(wish.game)
+        options = find_options(game, wish.seats, wish.options)
+        name = fit_name(wish.name)
+        if len(wish.bots) >= wish.seats:
+            raise Denied("too-many-people")
+        row = TableRow(
+            code, now, game.name, options.words(), wish.clock, wish.open, wish.listed, LOBBY, host=0, match=0
+        )
+        table = cls(row, [Chair(PERSON, name)] + [Chair()] * (wish.seats - 1))
+        table._writes.append(Append(row))
+        table._seat_row(0)
+        for seat in range(1, wish.seats):
+            table._seat_row(seat)
+            if seat <= len(wish.bots):
+                table.set_chair(seat, table.new_bot(find_bot(wish.bots[seat - 1])))
+        return table, table.new_secret(0, now)
+
+    @classmethod
+    def restore(cls, stored: Stored) -> Table:
+        """A table as it was stored last."""
+        chairs = [Chair(seat.kind, seat.name, seat.bot, seat.away) for seat in stored.seats]
+        table = cls(stored.table, chairs)
+        table.secrets = {secret.digest: secret for secret in stored.secrets}
+        table.chat = [ChatLine(line.number, line.seat, line.name, line.text) for line in stored.chat]
+        for command in sorted(stored.commands, key=lambda command: command.time):
+            table.remember(command.device, Accepted(command.id))
+        if stored.match is not None:
+            table.match_row = stored.match
+            table.match = rebuilt(stored.match, stored.entries)
+            table._count_turns()
+        return table
+
+    def take_writes(self) -> list[Write]:
+        """What is to be stored before anything is sent."""
+        writes, self._writes = self._writes, []
+        return writes
+
+    def change(self, **changes: Any) -> None:
+        self.row = replace(self.row, **changes)
+        self._writes.append(Save(self.row))
+
+    def set_chair(self, seat: int, chair: Chair) -> None:
+        self.chairs[seat] = chair
+        self._seat_row(seat)
+
+    def _seat_row(self, seat: int) -> None:
+        chair = self.chairs[seat]
+        row = SeatRow(self.row.code, seat, chair.kind, chair.name, chair.bot, chair.away)
+        self._writes.append(Save(row))
+
+    # --- What everybody may know ------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game:
+        return find_game(self.row.game)
+
+    @property
+    def num_seats(self) -> int:
+        return len(self.chairs)
+
+    def info(self, connected: frozenset[int], spectators: int) -> TableInfo:
+        """What everybody may know."""
+        row, match = self.row, self.match
+        seats = [
+            SeatInfo(chair.kind, chair.name, chair.bot, seat in connected, chair.away)
+            for seat, chair in enumerate(self.chairs)
+        ]
+        return TableInfo(
+            row.code,
+            row.game,
+            row.phase,
+            seats,
+            row.host,
+            row.options,
+            self.match_row.rules_version if self.match_row else self.game.rules_version,
+            row.clock,
+            row.open,
+            row.listed,
+            spectators,
+            row.match,
+            match.commitment if match else None,
+        )
+
+    # --- Secrets ----------------------------------------------------------------------------------------
+
+    def seat_of(self, secret: str) -> int:
+        """The seat that a secret opens, or `Denied`."""
+        found = self.secrets.get(digest(secret))
+        if found is None or found.invitation:
+            raise Denied("wrong-secret")
+        return found.seat
+
+    def valid(self, secret_digest: str) -> bool:
+        """Whether a digest still is that of a seat's secret."""
+        found = self.secrets.get(secret_digest)
+        return found is not None and not found.invitation
+
+    def new_secret(self, seat: int, now: float, invitation: bool = False) -> str:
+        secret = secrets.token_urlsafe(32)
+        row = SecretRow(digest(secret), self.row.code, seat, invitation, now)
+        self.secrets[row.digest] = row
+        self._writes.append(Append(row))
+        return secret
+
+    def void(self, seat: int, *, but: str = "", invitations_only: bool = False) -> None:
+        """Make the secrets of a seat void."""
+        for row in [row for row in self.secrets.values() if row.seat == seat]:
+            if row.digest != but and (row.invitation or not invitations_only):
+                del self.secrets[row.digest]
+                self._writes.append(Remove(row))
+
+    def _num_devices(self, seat: int) -> int:
+        return sum(row.seat == seat and not row.invitation for row in self.secrets.values())
+
+    # --- Taking a seat ----------------------------------------------------------------------------------
+
+    def join(self, wish: protocol.Join, now: float) -> tuple[int, str]:
+        """Take an open seat; it, and its secret."""
+        self.require_not_closed()
+        if not self.row.open:
+            raise Denied("invitation-only")
+        free = [seat for seat, chair in enumerate(self.chairs) if chair.kind == OPEN]
+        if not free:
+            raise Denied("no-open-seat")
+        seat = free[0] if wish.seat is None else wish.seat
+        if seat not in range(self.num_seats):
+            raise Denied("no-such-seat")
+        if seat not in free:
+            raise Denied("seat-not-open")
+        return seat, self._sit_down(seat, wish.name, now)
+
+    def redeem(self, wish: protocol.Redeem, max_devices: int, now: float) -> tuple[int, str]:
+        """Exchange an invitation for a secret."""
+        self.require_not_closed()
+        found = self.secrets.get(digest(wish.invitation))
+        if found is None or not found.invitation:
+            raise Denied("wrong-invitation")
+        seat = found.seat
+        if self.chairs[seat].kind == PERSON:
+            if self._num_devices(seat) >= max_devices:
+                raise Denied("too-many-devices")
+            self._void_one(found)
+            return seat, self.new_secret(seat, now)
+        if wish.name is None:
+            raise Denied("bad-name")
+        secret = self._sit_down(seat, wish.name, now)
+        return seat, secret
+
+    def _void_one(self, row: SecretRow) -> None:
+        del self.secrets[row.digest]
+        self._writes.append(Remove(row))
+
+    def _sit_down(self, seat: int, name: str, now: float) -> str:
+        name = self.free_name(name)
+        self.void(seat)
+        self.set_chair(seat, Chair(PERSON, name))
+        self.note(name, "sat-down", now)
+        return self.new_secret(seat, now)
+
+    def free_name(self, name: str, but: int = -1) -> str:
+        name = fit_name(name)
+        taken = {look(chair.name) for seat, chair in enumerate(self.chairs) if chair.name and seat != but}
+        if look(name) in taken:
+            raise Denied("name-taken")
+        return name
+
+    def new_bot(self, kind: str) -> Chair:
+        taken = {look(chair.name) for chair in self.chairs}
+        name = next(name for name in _bot_names() if look(name) not in taken)
+        return Chair(BOT, name, kind)
+
+    # --- Coming and going -------------------------------------------------------------------------------
+
+    def arrive(self, seat: int, now: float) -> None:
+        """The holder of a seat's secret is here: a bot that kept the seat warm hands it back."""
+        chair = self.chairs[seat]
+        if chair.away:
+            self.set_chair(seat, replace(chair, away=False, bot=""))
+            self.note(chair.name, "came-back", now)
+
+    def note(self, name: str, what: str, now: float) -> None:
+        """A line of the table itself in the chat: who, and a word for what."""
+        self.chat_line(None, name, what, now)
+
+    def chat_line(self, seat: int | None, name: str, text: str, now: float) -> None:
+        number = self.chat[-1].number + 1 if self.chat else 1
+        self.chat.append(ChatLine(number, seat, name, text))
+        self._writes.append(Append(ChatRow(self.row.code, number, seat, name, text, now)))
+
+    # --- Arranging the table ----------------------------------------------------------------------------
+
+    def make_host(self, seat: int, now: float) -> None:
+        """Make the person at a seat the host."""
+        self.change(host=seat)
+        self.note(self.chairs[seat].name, "is-host", now)
+
+    def resize(self, count: int) -> None:
+        """As many seats as the game needs: people beyond them move to the first seats that people do not hold."""
+        for seat in range(count, self.num_seats):
+            if self.chairs[seat].kind == PERSON:
+                target = next(free for free in range(count) if self.chairs[free].kind != PERSON)
+                self.exchange(seat, target)
+        for seat in range(count, self.num_seats):
+            self.void(seat)
+            chair = self.chairs[seat]
+            self._writes.append(
+                Remove(SeatRow(self.row.code, seat, chair.kind, chair.name, chair.bot, chair.away))
+            )
+        del self.chairs[count:]
+        for seat in range(self.num_seats, count):
+            self.chairs.append(Chair())
+            self._seat_row(seat)
+
+    def exchange(self, seat: int, other: int) -> None:
+        """Exchange who sits at two seats, secrets and all."""
+        self.chairs[seat], self.chairs[other] = self.chairs[other], self.chairs[seat]
+        self._seat_row(seat)
+        self._seat_row(other)
+        places = {seat: other, other: seat}
+        for row in [row for row in self.secrets.values() if row.seat in places]:
+            moved = replace(row, seat=places[row.seat])
+            self.secrets[row.digest] = moved
+            self._writes.append(Save(moved))
+        if self.row.host in places:
+            self.change(host=places[self.row.host])
+
+    # --- Commands ---------------------------------------------------------------------------------------
+
+    def reply_to(self, device: str, id_: str) -> Frame | None:
+        """The reply that a command got when it came first."""
+        return self._replies.get((device, id_))
+
+    def carried_out(self, call: Call, reply: Accepted) -> None:
+        """A command is done, and is to be done only once."""
+        self._writes.append(Append(CommandRow(self.row.code, call.device, reply.id, call.now)))
+        self.remember(call.device, reply)
+
+    def remember(self, device: str, reply: Any) -> None:
+        """Refusals too: a copy of the command that arrives late must not be taken after all."""
+        self._replies[device, reply.id] = reply
+        if len(self._replies) > MAX_REPLIES:
+            self._replies.popitem(last=False)
+
+    def require_not_closed(self) -> None:
+        if self.row.phase == CLOSED:
+            raise Denied("table-closed")
+
+    def require(self, *phases: str) -> None:
+        if self.row.phase not in phases:
+            raise Denied({LOBBY: "not-in-lobby", PLAYING: "not-playing", OVER: "not-over"}[phases[0]])
+
+    def chair(self, seat: int) -> Chair:
+        if seat >= self.num_seats:
+            raise Denied("no-such-seat")
+        return self.chairs[seat]
+
+    # --- Playing ----------------------------------------------------------------------------------------
+
+    def start_match(self, now: float) -> None:
+        """Start a match with whoever sits here."""
+        game, number = self.game, self.row.match + 1
+        options = find_options(game, self.num_seats, self.row.options)
+        secret, self._now = Secret.fresh(), now
+        holders = [Holder(chair.name, chair.bot or PERSON) for chair in self.chairs]
+        self.match = Match(game, options, source=secret, holders=holders, clock=lambda: self._now)
+        self.match_row = MatchRow(
+            self.row.code,
+            number,
+            game.name,
+            game.rules_version,
+            options.words(),
+            [[holder.name, holder.kind] for holder in holders],
+            secret.key.hex(),
+            secret.salt.hex(),
+            now,
+        )
+        self.clock = Clock(self.row.clock)
+        self._count_turns()
+        self.change(phase=PLAYING, match=number)
+        self._writes.append(Append(self.match_row))
+        self._store(self.match.log)
+        self._notice_end()
+
+    def end_match(self) -> None:
+        """Back to the table before the start; whoever is away gives the seat up."""
+        for seat, chair in enumerate(self.chairs):
+            if chair.away:
+                self.void(seat)
+                self.set_chair(seat, Chair())
+        self.match = self.match_row = None
+        self.change(phase=LOBBY)
+
+    def _running(self) -> Match:
+        if self.match is None or self.row.phase != PLAYING:
+            raise Denied("not-playing")
+        return self.match
+
+    def play(self, seat: int, turn: int, action: int | str, now: float) -> None:
+        """Give an answer of a seat."""
+        match = self._running()
+        if turn != self.turns[seat]:
+            raise Denied("stale-turn")
+        self._now = now
+        self._store(match.play(seat, action))
+        self.turns[seat] += 1
+        self._notice_end()
+
+    def undo(self, seat: int, turn: int, now: float) -> None:
+        """Take a seat's latest answer back."""
+        match = self._running()
+        if turn != self.turns[seat]:
+            raise Denied("stale-turn")
+        self._now = now
+        before = len(match.log)
+        match.undo(seat)
+        self._store(match.log[before:])
+        self.turns[seat] += 1
+
+    def answer_for(self, seat: int, turn: int, action: int | None, now: float) -> bool:
+        """Answer for a seat that a bot holds or whose time is up; without an action, or if it is not legal, the
+        game's default. False if the seat no longer owes that answer."""
+        match = self.match
+        if (
+            match is None
+            or self.row.phase != PLAYING
+            or turn != self.turns[seat]
+            or seat not in match.waiting
+        ):
+            return False
+        if action is None or action not in match.legal(seat):
+            action = self.game.default(match.seen(seat))
+        self.play(seat, turn, action, now)
+        return True
+
+    def owing(self) -> dict[int, int]:
+        """The seats that owe an answer, each with its turn."""
+        if self.match is None or self.row.phase != PLAYING:
+            return {}
+        return {seat: self.turns[seat] for seat in self.match.waiting}
+
+    def thoughts(self) -> list[Thought]:
+        """What the bots that owe an answer have to know."""
+        match = self.match
+        if match is None or self.row.phase != PLAYING:
+            return []
+        return [
+            Thought(
+                self.row.game,
+                chair.bot,
+                seat,
+                self.turns[seat],
+                match.seen(seat).to_bytes(),
+                self._seed(seat),
+            )
+            for seat, chair in enumerate(self.chairs)
+            if chair.by_bot and seat in match.waiting
+        ]
+
+    def _seed(self, seat: int) -> int:
+        """A bot's luck for its next answer; from the digest nobody can work out the key."""
+        key = self.match_row.key if self.match_row else ""
+        words = f"{key} {seat} {self.turns[seat]}".encode()
+        return int.from_bytes(hashlib.blake2b(words, person=b"ludarium bots", digest_size=16).digest(), "big")
+
+    def turn_of(self, viewer: int) -> int:
+        """A seat's own number; 0 for whoever looks on."""
+        return 0 if viewer == SPECTATOR else self.turns[viewer]
+
+    def _store(self, entries: Iterable[Entry]) -> None:
+        code, number, match = self.row.code, self.row.match, self.match
+        assert match is not None
+        for entry in entries:
+            answer = match.text(entry.seat, entry.answer) if isinstance(entry, GivenAnswer) else None
+            row = EntryRow(code, number, entry.number, entry.seat, answer, self._now)
+            self._writes.append(Append(row))
+
+    def _notice_end(self) -> None:
+        if self.match is not None and self.match.over:
+            self.change(phase=OVER)
+
+    def _count_turns(self) -> None:
+        self.turns = [0] * self.num_seats
+        for entry in self.match.log if self.match else ():
+            if entry.seat >= 0:
+                self.turns[entry.seat] += 1
+
+
+@dataclass(frozen=True)
+class Call:
+    """Who commands, by the digest of which secret, and when."""
+
+    seat: int
+    device: str
+    connected: frozenset[int]
+    now: float
+
+
+def _bot_names() -> Iterable[str]:
+    number = 1
+    while True:
+        yield from (name if number == 1 else f"{name} {number}" for name in NAMES)
+        number += 1
+
+
+def rebuilt(row: MatchRow, entries: Iterable[EntryRow]) -> Match:
+    """A match, by playing again what was stored of it; `Denied` if its rules are not ours."""
+    game = find_game(row.game)
+    if game.rules_version != row.rules_version:
+        raise Denied("other-rules", row.rules_version)
+    options = game.Options.of(row.options)
+    match = Match(game, options, holders=[Holder(name, kind) for name, kind in row.holders])
+    try:
+        for entry in entries:
+            if entry.answer is None:
+                match.repeat_undo(entry.seat, entry.time)
+            else:
+                match.repeat(entry.seat, entry.answer, entry.time)
+    except RefusedByRules:  # the rules changed and their version did not
+        raise Denied("other-rules", row.rules_version) from None
+    secret = Secret(bytes.fromhex(row.key), bytes.fromhex(row.salt))
+    match.source, match.commitment, match.created = secret, secret.commitment, row.created
+    return match

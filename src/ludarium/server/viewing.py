@@ -1,0 +1,125 @@
+"""Viewing: the one door through which a match leaves for a viewer.
+
+A `Stream` is what one viewer (a seat, or everybody who looks on) gets of a match: it fills Seens by `see`, hears what
+`tell` told the viewer, and makes frames of these and of nothing else. It holds the frames sent last, so that a client
+that was cut off can be brought up to date.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections import deque
+from collections.abc import Iterable
+
+from ludarium.kernel.contract import SPECTATOR
+from ludarium.kernel.history import OPENING, Heard, Listener, Undo
+from ludarium.kernel.match import Match
+from ludarium.kernel.records import Record
+from ludarium.kernel.views import view
+from ludarium.server import protocol
+from ludarium.server.protocol import Asked, Event, Over, Position, Sync, Update, ViewStep
+
+EVENTS_IN_SYNC = 200  # the latest; all of them are in the view that HTTP gives
+
+
+def event(heard: Heard) -> Event:
+    """An event as it is sent."""
+    return Event(heard.number, heard.name, heard.values, heard.withdrawn)
+
+
+def over(match: Match) -> Over | None:
+    """The end of a match, with the key to its randomness."""
+    if not match.over:
+        return None
+    secret = match.secret
+    key, salt = (secret.key.hex(), secret.salt.hex()) if secret else (None, None)
+    return Over(list(match.places), list(match.payoffs), key, salt)
+
+
+def steps(match: Match, viewer: int) -> list[ViewStep]:
+    """A match so far, as a viewer saw it."""
+    found: list[ViewStep] = []
+    before: Record | None = None
+    for step in view(match, viewer):
+        seen: Record = step.seen
+        changed = seen.to_json() if before is None else seen.changes(before)
+        found.append(ViewStep([event(heard) for heard in step.heard], changed))
+        before = seen
+    return found
+
+
+class Stream:
+    """The positions of one match for one viewer, numbered."""
+
+    def __init__(self, match: Match, viewer: int, turn: int, keep: int, name: str | None = None) -> None:
+        self.match, self.viewer = match, viewer
+        self.name = name or secrets.token_urlsafe(9)
+        self.seq = 0
+        self._listener = Listener(match.game, viewer)
+        self._num_heard_entries = 0
+        self._events: deque[Event] = deque(map(event, self._listener.hear_told(OPENING, match.opening)))
+        self._events.extend(self._news())
+        self._seen: Record = match.seen(viewer)
+        self._spare: Record = match.game.Seen()
+        self._could_undo = viewer != SPECTATOR  # until it is asked for the first time
+        self._position = self._now(turn)
+        self._kept: deque[bytes] = deque(maxlen=keep)
+
+    def sync(self, clock: dict[int, int] | None) -> bytes:
+        """Everything the viewer sees."""
+        events = list(self._events)[-EVENTS_IN_SYNC:]
+        position = _with_clock(self._position, clock)
+        return protocol.write(Sync(self.name, self.seq, self._seen.to_json(), events, position))
+
+    def bridge(self, resume: protocol.Resume) -> list[bytes] | None:
+        """The updates that a client lacks; None if it needs a `sync`."""
+        missing = self.seq - resume.seq
+        if resume.stream != self.name or not 0 <= missing <= len(self._kept):
+            return None
+        return list(self._kept)[len(self._kept) - missing :]
+
+    def advance(self, turn: int, clock: dict[int, int] | None) -> bytes | None:
+        """The update from what was sent last to what holds now; None if the viewer noticed nothing."""
+        events = list(self._news())
+        seen, before = self._spare, self._seen
+        self.match.game.see(self.match.state, self.viewer, seen)
+        changed = seen.changes(before)
+        position = self._now(turn)
+        if not events and not changed and position == self._position:
+            return None
+        self._seen, self._spare, self._position = seen, before, position
+        self._events.extend(events)
+        self.seq += 1
+        data = protocol.write(Update(self.name, self.seq, events, changed, _with_clock(position, clock)))
+        self._kept.append(data)
+        return data
+
+    def _news(self) -> Iterable[Event]:
+        """What the entries since the last look told the viewer."""
+        log = self.match.log
+        for entry in log[self._num_heard_entries :]:
+            for heard in self._listener.hear(entry):
+                yield event(heard)
+        self._num_heard_entries = len(log)
+
+    def _now(self, turn: int) -> Position:
+        match, seat = self.match, self.viewer
+        waiting = list(match.waiting)
+        asked = Asked(match.question(seat), match.legal(seat)) if seat in waiting else None
+        return Position(waiting, turn, asked, self._may_undo(), None, over(match))
+
+    def _may_undo(self) -> bool:
+        """Whether the seat could take its latest answer back. Once it could not, only an answer of its own or an undo
+        can change that, so the dear question is asked rarely."""
+        log = self.match.log
+        if self.viewer == SPECTATOR or not log:
+            return False
+        if self._could_undo or log[-1].seat == self.viewer or isinstance(log[-1], Undo):
+            self._could_undo = self.match.can_undo(self.viewer) is None
+        return self._could_undo
+
+
+def _with_clock(position: Position, clock: dict[int, int] | None) -> Position:
+    if clock is None:
+        return position
+    return Position(position.waiting, position.turn, position.asked, position.undo, clock, position.over)
