@@ -29,7 +29,8 @@ SECONDS = 5.0
 def main() -> None:
     game = find_game(sys.argv[1] if len(sys.argv) > 1 else "quacks")
     starts = mixed_tables(game)
-    figures = [measure(game, starts, plan) for plan in ("random", "heuristic")]
+    plans = sys.argv[2:] or ["random", "heuristic"]
+    figures = [measure(game, starts, plan) for plan in plans]
     print(json.dumps(figures, indent=1))
     (Path(os.environ.get("OUT", ".")) / "gpu.json").write_text(json.dumps(figures, indent=1))
 
@@ -38,7 +39,7 @@ def measure(game: Game, starts: list[Any], plan: str) -> dict[str, Any]:
     """Steps and games a second, and whether the first games agree with the interpreted form."""
     bots = np.full(len(starts[0].table.players), int(plan == "heuristic"), np.int32)
     began = time.perf_counter()
-    kernel = gpu().entry(lanes_of(game))
+    kernel = gpu().entry(lanes_of(game, random_only=plan == "random"))
     on_device = {"starts": cuda.to_device(game.State.array(*starts)), "bots": cuda.to_device(bots)}
     states = cuda.device_array(LANES, game.State.LAYOUT)
     lengths = cuda.device_array(LANES, np.int32)

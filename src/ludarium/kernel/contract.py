@@ -12,6 +12,7 @@ from typing import Any, Protocol
 
 from ludarium.kernel.chance import MAX_STREAMS
 from ludarium.kernel.families import Events, Families, Questions
+from ludarium.kernel.forms import rule
 from ludarium.kernel.options import Options
 
 CHANCE = -1  # as a seat: chance answers; as `waiting`: chance alone owes an answer
@@ -23,6 +24,12 @@ class Notation(Protocol):
 
     def write(self, state: Any, /) -> str: ...
     def read(self, text: str, /) -> Any: ...
+
+
+@rule
+def no_progress(state: Any) -> int:
+    """For games whose neighbours on a GPU need not keep in step."""
+    return 0
 
 
 @dataclass(frozen=True)
@@ -72,6 +79,8 @@ class Game:
     census: Callable[[Any], Mapping[str, Mapping[str, int]]]
     """Component to place to count; the sum over the places never changes."""
     notation: Notation
+    progress: Callable[[Any], int] = no_progress
+    """How far a game has come: neighbours on a GPU keep in step by it."""
     shorthands: Mapping[str, Mapping[str, Mapping[str, str]]] = field(default_factory=dict[str, Any])
     """Words for several options at once: `set=2` stands for five books."""
     max_weights: int = field(init=False, default=0)

@@ -69,6 +69,13 @@ def copy_into(target: Record, source: Record) -> None:
     target.copy_from(source)
 
 
+@rule
+def in_step(progress: int) -> bool:
+    """Whether a game goes on now, or waits for its neighbours to come as far: on a GPU those that do the same at the
+    same time do it at the price of one. Elsewhere a game has no neighbours."""
+    return True
+
+
 # ---------------------------------------------------------------------------------------------------------
 
 

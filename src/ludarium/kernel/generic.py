@@ -63,7 +63,24 @@ def heuristic(seen: Any, luck: Luck) -> int:
     raise NotImplementedError
 
 
-RULES = (waiting, question, refusal, apply, chance, see, imagine, result, payoff, default, heuristic)
+def progress(state: Any) -> int:
+    raise NotImplementedError
+
+
+RULES = (
+    waiting,
+    question,
+    refusal,
+    apply,
+    chance,
+    see,
+    imagine,
+    result,
+    payoff,
+    default,
+    heuristic,
+    progress,
+)
 
 
 def over(game: Game, generic: ModuleType, label: str = "", **names: Any) -> Any:

@@ -5,6 +5,7 @@ Importing this module needs numba-cuda (`pip install ludarium[gpu]`); running it
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from importlib import import_module
 from typing import Any
@@ -14,7 +15,7 @@ import numpy as np
 from ludarium.kernel import playout
 from ludarium.kernel.chance import Luck, native_word, word
 from ludarium.kernel.contract import Game
-from ludarium.kernel.forms import Form, copy_into, rule, silent, tell
+from ludarium.kernel.forms import Form, copy_into, in_step, rule, silent, tell
 from ludarium.kernel.generic import over
 from ludarium.kernel.playout import GROUP, playout_of
 from ludarium.kernel.targets import memory_copy
@@ -28,6 +29,53 @@ cgutils: Any = import_module("numba.cuda.cgutils")
 types: Any = import_module("numba.cuda.types")
 intrinsic: Any = import_module("numba.cuda.extending").intrinsic
 from_dtype: Any = import_module("numba.cuda.np.numpy_support").from_dtype
+nvvm: Any = import_module("numba.cuda.cudadrv.nvvm")
+arrayobj: Any = import_module("numba.cuda.np.arrayobj")
+rangeobj: Any = import_module("numba.cuda.cpython.rangeobj")
+imputils: Any = import_module("numba.cuda.core.imputils")
+ir: Any = import_module("llvmlite.ir")
+
+
+# --- Small code -----------------------------------------------------------------------------------------
+#
+# What limits the kernel is how much of its code the instruction cache holds, and how many instructions a warp runs
+# through one lane at a time. Numba has no options for what follows, so its functions are replaced.
+
+_compile_ir = nvvm.compile_ir
+
+
+def _compile_small(modules: str | list[str], **options: Any) -> bytes:
+    """For size: neither LLVM nor the assembler shall unroll loops."""
+    parts = [modules] if isinstance(modules, str) else modules
+    sized = [re.sub(r"^(define [^!\n]*\))", r"\1 optsize", part, flags=re.MULTILINE) for part in parts]
+    head = b".address_size 64\n"
+    return _compile_ir(sized, **options).replace(head, head + b'.pragma "nounroll";\n', 1)
+
+
+nvvm.compile_ir = _compile_small
+
+
+def _index_from_the_start(context: Any, builder: Any, kind: Any, index: Any, size: Any) -> Any:
+    """Rules never count from the end of a row: an index needs no test whether it is negative."""
+    return context.cast(builder, index, kind, types.intp)
+
+
+arrayobj.fix_integer_index = _index_from_the_start
+
+
+def _next_number(context: Any, builder: Any, signature: Any, arguments: Any, result: Any) -> None:
+    """The next number of a range. Numba's own counts on only while numbers are left, which costs a loop that is not
+    unrolled four instructions a turn; nobody reads the number after the last."""
+    numbers = rangeobj.make_range_iterator(signature.args[0])(context, builder, arguments[0])
+    left, number = builder.load(numbers.count), builder.load(numbers.iter)
+    result.set_valid(builder.icmp_signed(">", left, ir.Constant(left.type, 0)))
+    result.yield_(number)
+    builder.store(builder.sub(left, ir.Constant(left.type, 1), flags=["nsw"]), numbers.count)
+    builder.store(builder.add(number, numbers.step), numbers.iter)
+
+
+for _kind in (types.range_iter32_type, types.range_iter64_type):
+    rangeobj.lower("iternext", _kind)(imputils.iternext_impl(imputils.RefType.BORROWED)(_next_number))
 
 
 @cache
@@ -37,7 +85,7 @@ def gpu() -> Form:
     def compiler(function: Any, *, entry: bool) -> Any:
         return cuda.jit(function, device=not entry)
 
-    bodies = {tell: silent, copy_into: _copy_memory, word: native_word}
+    bodies = {tell: silent, copy_into: _copy_memory, word: native_word, in_step: _in_step}
     return Form(compiler, {rule: compiler(body, entry=False) for rule, body in bodies.items()})
 
 
@@ -46,6 +94,25 @@ _memory_copy: Any = intrinsic(memory_copy(types, cgutils))
 
 def _copy_memory(target: Any, source: Any) -> None:
     _memory_copy(target, source)
+
+
+@intrinsic
+def _least(typing_context: Any, lanes: Any, number: Any) -> Any:
+    """The least of the lanes' numbers, in one instruction, for which Numba has no function."""
+
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        word = ir.IntType(32)
+        call = ir.FunctionType(word, [word, word])
+        least = ir.InlineAsm(call, "redux.sync.min.u32 $0, $1, $2;", "=r,r,r", side_effect=True)
+        return builder.call(least, [arguments[1], arguments[0]])
+
+    return types.uint32(types.uint32, types.uint32), generate
+
+
+def _in_step(progress: int) -> bool:
+    """Of the games of a warp, those that have come least far go on."""
+    mine = types.uint32(progress)
+    return mine == _least(types.uint32(cuda.activemask()), mine)
 
 
 # --- Whole games, one thread each -----------------------------------------------------------------------

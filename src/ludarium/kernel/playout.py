@@ -9,7 +9,7 @@ from typing import Any
 
 from ludarium.kernel.chance import Luck, below, weighted
 from ludarium.kernel.contract import CHANCE, Game
-from ludarium.kernel.forms import copy_into, rule
+from ludarium.kernel.forms import copy_into, in_step, rule
 from ludarium.kernel.generic import (
     COUNT,
     FIRST,
@@ -18,6 +18,7 @@ from ludarium.kernel.generic import (
     chance,
     heuristic,
     over,
+    progress,
     question,
     refusal,
     see,
@@ -108,15 +109,15 @@ def bot_answer(state: Any, seat: int, bot: int, seen: Any, whim: Luck) -> int:
 def play_out(state: Any, seen: Any, bots: Ints, fate: Luck, whim: Luck, weights: Ints) -> int:
     """Play to the end with `bots[seat]` at each seat; the number of answers, or -1 if it did not end.
 
-    Seats answer on even passes and chance on odd ones, so that neighbouring games on a GPU do the same at the same
-    time; and `apply` stands here once, for it is inlined with all rules in it, and small code runs faster.
+    Games that run in step wait for one another, seats before chance; and `apply` stands here once, for it is inlined
+    with all rules in it, and small code runs faster.
     """
     length = 0
-    for beat in range(2 * MAX_LENGTH):
+    while length < MAX_LENGTH:
         owing = waiting(state)
         if owing == 0:
             return length
-        if (owing == CHANCE) == (beat % 2 == 1):
+        if in_step(2 * progress(state) + int(owing == CHANCE)):
             seat = CHANCE
             if owing == CHANCE:
                 answer = answer_of_chance(state, fate, weights)

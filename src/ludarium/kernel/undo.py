@@ -1,7 +1,9 @@
 """Undo: taking a seat's own latest answer back, by recomputing the match without it.
 
-It must give nobody knowledge or luck: it stops at chance and at whatever was revealed. What stays is that a
-refusal because of others' later answers tells the seat one bit about them.
+It must give nobody knowledge or luck: it stops at chance and at whatever was revealed. That others' later answers
+depend on it is no secret in a game that keeps the laws: whoever owed an answer at the same time answers the same
+without it (law 6), and whoever was asked since was asked in the open (law 3). In a game that breaks law 6 the refusal
+tells the seat one bit about them, and the leak tests of the server notice.
 """
 
 from __future__ import annotations
@@ -10,13 +12,13 @@ from typing import TYPE_CHECKING, Any
 
 from ludarium.kernel.contract import CHANCE, SPECTATOR, Game
 from ludarium.kernel.forms import EVERYONE, Told, listening
-from ludarium.kernel.history import UNDONE, Answer, audible, open_draw
+from ludarium.kernel.history import UNDONE, Answer, Undo, audible, open_draw
 from ludarium.kernel.refusals import Refused
 
 if TYPE_CHECKING:
     from ludarium.kernel.match import Match
 
-MAX_UNDOS = 500  # of one match: bounds what a hostile record can make us recompute
+MAX_UNDOS = 500  # of one seat in a match: bounds what a hostile record can make us recompute
 
 
 def refuse(match: Match, seat: int) -> None:
@@ -41,11 +43,18 @@ def _index(match: Match, seat: int) -> int:
     """The index of the answer that an undo would take back, or `Refused`."""
     if match.over:
         raise Refused("game-over")
-    if len(match.log) - len(match.answers) >= 2 * MAX_UNDOS:  # each leaves two entries
+    if _num_undos(match, seat) >= MAX_UNDOS:
         raise Refused("too-many-undos")
     index = _latest(match, seat)
     _refuse_luck_and_knowledge(match, index)
     return index
+
+
+def _num_undos(match: Match, seat: int) -> int:
+    """A seat's own, for others' may be unknown to it. Each undo leaves two entries, so that few are counted often."""
+    if len(match.log) - len(match.answers) < 2 * MAX_UNDOS:
+        return 0
+    return sum(isinstance(entry, Undo) and entry.seat == seat for entry in match.log)
 
 
 def told_of(match: Match, index: int, after: Any) -> tuple[Told, ...]:

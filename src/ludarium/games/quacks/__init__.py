@@ -6,6 +6,7 @@ from ludarium.games.quacks.heuristic import default, heuristic
 from ludarium.games.quacks.notation import NOTATION
 from ludarium.games.quacks.rules.ending import payoff, result
 from ludarium.games.quacks.rules.play import apply, chance, question, refusal, waiting
+from ludarium.games.quacks.rules.round import progress
 from ludarium.games.quacks.seeing import imagine, see
 from ludarium.games.quacks.setup import set_up
 from ludarium.games.quacks.state import Options, Seen, State
@@ -40,6 +41,7 @@ GAME = Game(
     payoff=payoff,
     default=default,
     heuristic=heuristic,
+    progress=progress,
     census=census,
     notation=NOTATION,
     shorthands={"set": {str(number): dict.fromkeys(_BOOKS, str(number)) for number in range(1, 5)}},

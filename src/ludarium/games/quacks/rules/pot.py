@@ -12,7 +12,6 @@ from ludarium.games.quacks.components import (
     LAST_SPACE,
     NO_CHIP,
     NO_COLOR,
-    NUM_CHIPS,
     ORANGE_1,
     PURPLE_1,
     RED_1,
@@ -59,10 +58,10 @@ def take_out(player: Player, index: int) -> None:
 @rule
 def empty_into_bag(player: Player) -> None:
     """[Q-BUY-4, Q-PURPLE2-2] All chips of the pot go back into the bag."""
-    for chip in range(NUM_CHIPS):
-        player.bag[chip] += player.pot[chip]
-        player.pot[chip] = 0
     for index in range(player.num_placed):
+        chip = player.chips[index]
+        player.bag[chip] += 1
+        player.pot[chip] -= 1
         player.chips[index] = 0
         player.spaces[index] = 0
     player.num_placed = 0

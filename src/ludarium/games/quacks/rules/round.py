@@ -162,6 +162,12 @@ def clean_up(player: Player) -> None:
     player.tails_given = 0
 
 
+@rule
+def progress(state: State) -> int:
+    """[Q-ROUND-1, Q-ROUND-2] How far the game has come: its rounds, and the phases of this one."""
+    return state.table.round_number * NUM_PHASES + state.table.phase
+
+
 # --- From one question to the next ----------------------------------------------------------------------
 
 
@@ -309,3 +315,4 @@ def turn_goes_on(table: Table, seat: int) -> bool:
 
 
 NUM_COLORS = len(COLORS)
+NUM_PHASES = PHASE_OVER + 1
