@@ -5,16 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ludarium.cli.games import games, options
+from ludarium.cli.join import join
 from ludarium.cli.play import play
 from ludarium.cli.replay import replay
 from ludarium.cli.rules import rules
+from ludarium.cli.serve import serve
 from ludarium.cli.simulate import simulate
 from ludarium.cli.verify import verify
 
 ALL: dict[str, Callable[..., None]] = {
     "play": play,
+    "join": join,
     "replay": replay,
     "verify": verify,
+    "serve": serve,
     "simulate": simulate,
     "games": games,
     "options": options,

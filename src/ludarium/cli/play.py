@@ -9,7 +9,7 @@ from ludarium.bots.table import NAMES
 from ludarium.cli.choices import PERSON, find_game, find_options, find_seats
 from ludarium.cli.home import held, latest_unfinished, new_path
 from ludarium.cli.parameters import Continue, Lang, MaybeGameName, OptionWords, Seats, Seed, Word
-from ludarium.cli.session import Session
+from ludarium.cli.session import BotSession
 from ludarium.cli.shell import Shell, program
 from ludarium.kernel import archive, registry
 from ludarium.kernel.archive import Recorder
@@ -44,7 +44,7 @@ def play(
     if waiting:
         shell.say("play-unfinished", program=program())
     introduction = (shell.texts("play-commitment", commitment=match.commitment or ""), _table(shell, match))
-    _play(shell, recorder, path, Session(shell, match, introduction=introduction))
+    _play(shell, recorder, path, BotSession(shell, match, introduction=introduction))
 
 
 def _table(shell: Shell, match: Match) -> str:
@@ -83,17 +83,17 @@ def _go_on(shell: Shell, game: str | None) -> None:
         match, recorder = archive.resume(path, clock=_clock)
     except ArchiveError as error:
         raise shell.failed("error-record", file=str(path), detail=str(error)) from None
-    _play(shell, recorder, path, Session(shell, match, resumed=True))
+    _play(shell, recorder, path, BotSession(shell, match, resumed=True))
 
 
-def _play(shell: Shell, recorder: Recorder, path: Path, session: Session) -> None:
+def _play(shell: Shell, recorder: Recorder, path: Path, session: BotSession) -> None:
     """Play until the end, or until the person leaves."""
     try:
         with held(path) as free:
             if not free:
                 raise shell.failed("play-held", file=str(path))
             if session.run():
-                _disclose(shell, session.match, path)
+                _disclose(shell, session.own, path)
             else:
                 shell.show("", shell.texts("play-left", program=program()))
     finally:

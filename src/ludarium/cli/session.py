@@ -1,4 +1,7 @@
-"""Session: a person at the table of a match, asked one question after the other, with bots at the other seats."""
+"""Session: a person at the table of a match, asked one question after the other.
+
+What happens at the other seats is a subclass's: bots answer there, or people elsewhere.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ from rich.text import Text
 
 from ludarium.bots.table import bot_seats, play_bot
 from ludarium.cli.choices import PERSON
+from ludarium.cli.played import Played
 from ludarium.cli.rules import chapter_of, chapters, digest_of, show_markdown
 from ludarium.cli.screen import drawn, note
 from ludarium.cli.shell import CLI_FOLDER, FailedError, Shell
@@ -27,17 +31,31 @@ class Leaving(Exception):  # noqa: N818  # read aloud: "raise Leaving"
 
 
 class Session:
-    """Shows, asks, and lets the bots answer, until the match is over or the person leaves."""
+    """Shows and asks, until the match is over or the person leaves."""
+
+    prompt = "play-prompt"
 
     def __init__(
-        self, shell: Shell, match: Match, *, introduction: Sequence[str] = (), resumed: bool = False
+        self,
+        shell: Shell,
+        match: Played,
+        seat: int,
+        names: Sequence[str],
+        *,
+        introduction: Sequence[str] = (),
+        resumed: bool = False,
     ) -> None:
-        self.shell, self.match = shell, match
+        self.shell, self.match, self.seat = shell, match, seat
         self.introduction = introduction
-        self.seat = next(seat for seat, holder in enumerate(match.holders) if holder.kind == PERSON)
-        names = [holder.name for holder in match.holders]
-        self.texts = Telling(match.game, shell.language, names=names, viewer=self.seat, folders=(CLI_FOLDER,))
-        self.num_told = max(len(match.events_for(self.seat)) - REMEMBERED, 0) if resumed else 0
+        self.texts = self.texts_for(names)
+        told = match.events_for(seat)
+        self.num_told = max(told[-1].number - REMEMBERED, 0) if resumed and told else 0
+
+    def texts_for(self, names: Sequence[str]) -> Telling:
+        """The sentences of the match, for the person, among people of these names."""
+        return Telling(
+            self.match.game, self.shell.language, names=names, viewer=self.seat, folders=(CLI_FOLDER,)
+        )
 
     def run(self) -> bool:
         """Whether the match was played to its end."""
@@ -46,11 +64,15 @@ class Session:
             while not self.match.over:
                 if self.seat in self.match.waiting:
                     self.ask()
-                self.let_bots_answer()
+                self.let_others_answer()
         except (Leaving, EOFError, KeyboardInterrupt):
             return False
         self.show_end()
         return True
+
+    def let_others_answer(self) -> None:
+        """Let the other seats go on, until the person may be asked again."""
+        raise NotImplementedError
 
     def introduce(self) -> None:
         """What is to be read before the first table."""
@@ -58,18 +80,12 @@ class Session:
             self.shell.show(*self.introduction)
             self.shell.pause("press-enter")
 
-    def let_bots_answer(self) -> None:
-        """One answer of each bot that owes one, so that the others keep pace with the person."""
-        for seat in bot_seats(self.match):
-            if seat in self.match.waiting:
-                play_bot(self.match, seat)
-
     # --- Showing ----------------------------------------------------------------------------------------
 
     def news(self) -> list[Text]:
         """What has happened since the person was last told."""
         heard = self.match.events_for(self.seat, self.num_told)
-        self.num_told += len(heard)
+        self.num_told = heard[-1].number if heard else self.num_told
         return [self.sentence(each) for each in heard]
 
     def sentence(self, heard: Heard) -> Text:
@@ -131,10 +147,10 @@ class Session:
         self.show_question()
         taken = False
         while not taken:
-            line = self.shell.ask(self.shell.texts("play-prompt", number=len(self.choices())))
+            line = self.shell.ask(self.shell.texts(self.prompt, number=len(self.choices())))
             word, _, rest = line.partition(" ")
-            if command := COMMANDS.get(word.lower()):
-                command(self, rest.strip())
+            if command := self.commands().get(word.lower()):
+                command(rest.strip())
             else:
                 taken = self.answer(line)
 
@@ -161,6 +177,18 @@ class Session:
         self.shell.show(Text(sentence, "yellow"))
 
     # --- What else a person may say --------------------------------------------------------------------
+
+    def commands(self) -> dict[str, Callable[[str], None]]:
+        """By the word with which a person gives them."""
+        return {
+            "?": self.why_not,
+            "u": self.undo,
+            "l": self.log,
+            "r": self.rules,
+            "t": self.again,
+            "h": self.help,
+            "q": self.leave,
+        }
 
     def why_not(self, _rest: str) -> None:
         """Why other answers are not possible, grouped by reason."""
@@ -215,6 +243,24 @@ class Session:
         raise Leaving
 
 
+class BotSession(Session):
+    """A match played here, with bots at the other seats."""
+
+    def __init__(
+        self, shell: Shell, match: Match, *, introduction: Sequence[str] = (), resumed: bool = False
+    ) -> None:
+        self.own = match
+        seat = next(seat for seat, holder in enumerate(match.holders) if holder.kind == PERSON)
+        names = [holder.name for holder in match.holders]
+        super().__init__(shell, match, seat, names, introduction=introduction, resumed=resumed)
+
+    def let_others_answer(self) -> None:
+        """One answer of each bot that owes one, so that the others keep pace with the person."""
+        for seat in bot_seats(self.own):
+            if seat in self.own.waiting:
+                play_bot(self.own, seat)
+
+
 def _listed(*items: tuple[str, Text]) -> Table:
     """Marked lines that hang from their marks."""
     grid = Table.grid(padding=(0, 2, 0, 0))
@@ -226,14 +272,3 @@ def _listed(*items: tuple[str, Text]) -> Table:
 
 def _lines(sentences: Sequence[Text]) -> list[Text]:
     return [Text("\n").join(sentences)]
-
-
-COMMANDS: dict[str, Callable[[Session, str], None]] = {
-    "?": Session.why_not,
-    "u": Session.undo,
-    "l": Session.log,
-    "r": Session.rules,
-    "t": Session.again,
-    "h": Session.help,
-    "q": Session.leave,
-}

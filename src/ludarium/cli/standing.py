@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from rich.table import Table
 
-from ludarium.kernel.match import Match
+from ludarium.cli.played import Played
 from ludarium.kernel.telling import Telling
 
 
-def standing(match: Match, texts: Telling) -> Table:
+def standing(match: Played, texts: Telling) -> Table:
     """The players by place; where the players of a table have a score, with it."""
     scores = _scores(match)
     grid = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="bold")
@@ -20,6 +20,6 @@ def standing(match: Match, texts: Telling) -> Table:
     return grid
 
 
-def _scores(match: Match) -> list[int]:
+def _scores(match: Played) -> list[int]:
     players = getattr(match.state.table, "players", ())
     return [player.score for player in players] if players and hasattr(players[0], "score") else []

@@ -14,7 +14,6 @@ from ludarium.server.protocol import Accepted, Frame
 from ludarium.server.reasons import Denied
 from ludarium.server.tables import (
     BOT,
-    CLOSED,
     KEEPER,
     LOBBY,
     OPEN,
@@ -100,7 +99,7 @@ def _pass_host_on(table: Table, call: Call) -> None:
         table.make_host(seat, call.now)
         return
     if table.row.phase == LOBBY:
-        table.change(phase=CLOSED)
+        table.close()
 
 
 def link_device(table: Table, call: Call, _command: protocol.LinkDevice) -> str:
@@ -222,7 +221,7 @@ def rematch(table: Table, _call: Call, _command: protocol.Rematch) -> None:
 
 
 def close(table: Table, _call: Call, _command: protocol.Close) -> None:
-    table.change(phase=CLOSED)
+    table.close()
 
 
 _COMMANDS: dict[type[Any], Callable[[Table, Call, Any], str | None]] = {

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncGenerator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncGenerator, Awaitable, Callable, Generator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 import structlog
 
@@ -55,6 +55,8 @@ MAX_LISTED = 100
 
 log = structlog.get_logger("ludarium.hub")
 
+T = TypeVar("T")
+
 
 class Connection(Protocol):
     """A socket, as the hub knows it."""
@@ -86,8 +88,10 @@ class Live:
     present: list[Presence] = field(default_factory=list[Presence])
     streams: dict[int, Stream] = field(default_factory=dict[int, Stream])
     left_at: dict[int, float] = field(default_factory=dict[int, float])  # by viewer without a connection
-    thinking: set[tuple[int, int]] = field(default_factory=set[tuple[int, int]])  # seats and turns
+    thinking: set[tuple[int, int, int]] = field(default_factory=set[tuple[int, int, int]])
+    """The matches, seats and turns that bots think about."""
     told: TableInfo | None = None  # last
+    told_lasting: TableInfo | None = None  # last, whoever is connected
     num_chat_told: int = 0
     timer: asyncio.TimerHandle | None = None
     presence_timer: asyncio.TimerHandle | None = None
@@ -148,8 +152,9 @@ class Hub:
 
     async def create(self, new: protocol.NewTable) -> Seated:
         """Set a table up."""
-        if self.store.num_tables() >= self.config.limits.tables:
-            raise Denied("server-full")
+        with _reading():
+            if self.store.num_tables() >= self.config.limits.tables:
+                raise Denied("server-full")
         table, secret = Table.new(new_code(), new, self._wall())
         await self._write(table)
         live = self._tables[table.row.code] = Live(table, empty_since=self._monotonic())
@@ -167,7 +172,7 @@ class Hub:
 
     async def _sit(self, code: str, sit: Callable[[Table], tuple[int, str]]) -> Seated:
         async with self._at(code) as live:
-            seat, secret = sit(live.table)
+            seat, secret = self._changed(live, sit)
             await self._stored(live)
             self._tell(live)
             return Seated(live.info(), seat, secret)
@@ -179,11 +184,17 @@ class Hub:
 
     async def tables(self) -> TableList:
         """The tables that want to be listed."""
-        rows = self.store.listed(MAX_LISTED)
+        with _reading():
+            rows = self.store.listed(MAX_LISTED)
         infos: list[TableInfo] = []
         for row, seats in rows:
             live = self._tables.get(row.code)
-            infos.append(live.info() if live else _asleep(row, seats))
+            if live is not None:
+                async with live.lock:  # what is not stored yet is not told
+                    infos.append(live.info())
+            else:
+                with suppress(Denied):  # a game that this server no longer has
+                    infos.append(_asleep(row, seats))
         return TableList(infos)
 
     async def view(self, code: str, secret: str | None, match: int | None) -> View:
@@ -191,6 +202,8 @@ class Hub:
         async with self._at(code) as live:
             viewer = SPECTATOR if secret is None else live.table.seat_of(secret)
             found = self._match(live.table, match)
+            if viewer >= found.num_seats:  # an earlier match, with fewer seats
+                viewer = SPECTATOR
             return View(live.info(), None if viewer == SPECTATOR else viewer, steps(found, viewer))
 
     async def record(self, code: str, match: int | None) -> str:
@@ -206,7 +219,8 @@ class Hub:
             if table.match is not None:
                 return table.match
             number = table.row.match
-        stored = self.store.match(table.row.code, number)
+        with _reading():
+            stored = self.store.match(table.row.code, number)
         if stored is None:
             raise Denied("not-playing")
         return rebuilt(*stored)
@@ -229,7 +243,10 @@ class Hub:
             self._tell(live)
             self._enter(live, presence)
             chat = [line for line in live.table.chat if line.number > hello.chat][-CHAT_IN_WELCOME:]
-            connection.send(protocol.write(Welcome(live.info(), presence.seat, chat)))
+            info = live.info()
+            if info != live.told:
+                live.told = None  # not everybody knows the same
+            connection.send(protocol.write(Welcome(info, presence.seat, chat)))
             self._bring_up_to_date(live, presence, hello.resume)
             self._tell_presence_soon(live)
             self._go_on(live)
@@ -272,6 +289,8 @@ class Hub:
         if live is None or presence not in live.present:
             return
         async with live.lock:
+            if presence not in live.present:  # sent away while we waited
+                return
             if isinstance(command, protocol.Resync):
                 self._bring_up_to_date(live, presence, None)
                 presence.connection.send(protocol.write(protocol.Accepted(command.id)))
@@ -291,7 +310,7 @@ class Hub:
             return refusal(Denied("wrong-secret"), command.id)
         presence.seat = live.table.secrets[presence.device].seat  # seats can be exchanged before the start
         call = Call(presence.seat, presence.device, live.connected, self._wall())
-        reply = carry_out(live.table, call, command)
+        reply = self._changed(live, lambda table: carry_out(table, call, command))
         try:
             await self._stored(live)
         except Denied as denied:
@@ -327,7 +346,8 @@ class Hub:
                     return
 
     def _load(self, code: str) -> Live:
-        stored = self.store.load(code)
+        with _reading():
+            stored = self.store.load(code)
         if stored is None:
             raise Denied("no-such-table")
         live = self._tables[code] = Live(Table.restore(stored), empty_since=self._monotonic())
@@ -356,7 +376,17 @@ class Hub:
         """Store what the table has to; if that fails, the table is again what is stored, and `Denied` says why."""
         try:
             await self._write(live.table)
+        except Exception:
+            self._restore(live)
+            raise
+
+    def _changed(self, live: Live, change: Callable[[Table], T]) -> T:
+        """Change a table; of what a fault of ours, or of a game's, has left undone, nothing stays."""
+        try:
+            return change(live.table)
         except Denied:
+            raise
+        except Exception:
             self._restore(live)
             raise
 
@@ -376,20 +406,36 @@ class Hub:
             raise Denied("storage-failed") from None
 
     def _restore(self, live: Live) -> None:
-        """Go back to what is stored; streams begin anew, so that every viewer gets a whole picture."""
-        stored = self.store.load(live.table.row.code)
-        if stored is not None:
+        """Go back to what is stored; streams begin anew, so that every viewer gets a whole picture. If it cannot be
+        read, the table leaves memory, and whoever comes back finds out why."""
+        code = live.table.row.code
+        try:
+            stored = self.store.load(code)
+            assert stored is not None
             live.table = Table.restore(stored)
-            live.num_chat_told = len(live.table.chat)
-            live.streams.clear()
-            self._tell(live)
+        except Exception:
+            log.exception("a table cannot be read again", table=code)
+            for presence in list(live.present):
+                self._send_away(presence, "storage-failed", 1013)
+            self._tables.pop(code, None)
+            return
+        live.num_chat_told = len(live.table.chat)
+        live.streams.clear()
+        self._tell(live)
+
+    def _is_held(self, live: Live) -> bool:
+        """Whether a table that was waited for still is in memory."""
+        return self._tables.get(live.table.row.code) is live
 
     # --- Telling ----------------------------------------------------------------------------------------
 
     def _tell(self, live: Live) -> None:
         """Tell everybody what has changed, and set going what follows."""
         self._turn_away(live)
-        live.table.clock.follow(live.table.owing(), self._monotonic())
+        now = self._monotonic()
+        if not live.present:
+            live.table.clock.pause(now)
+        live.table.clock.follow(live.table.timed(), now)
         self._tell_table(live)
         self._tell_chat(live)
         self._tell_positions(live)
@@ -401,14 +447,21 @@ class Hub:
         self._let_bots_think(live)
 
     def _turn_away(self, live: Live) -> None:
-        """Whoever's secret was made void, or whose table is closed, has to go; seats may have been exchanged."""
+        """Whoever's secret was made void, or whose table is closed, has to go; whoever sits at another seat now, since
+        seats were exchanged, is welcome there."""
+        moved: list[Presence] = []
         for presence in list(live.present):
             if live.table.row.phase == CLOSED:
                 self._send_away(presence, "table-closed", 1000)
             elif presence.seat is not None and not live.table.valid(presence.device):
                 self._send_away(presence, "wrong-secret", 1008)
             elif presence.seat is not None:
-                presence.seat = live.table.secrets[presence.device].seat
+                seat = live.table.secrets[presence.device].seat
+                if seat != presence.seat:
+                    presence.seat = seat
+                    moved.append(presence)
+        for presence in moved:
+            presence.connection.send(protocol.write(Welcome(live.info(), presence.seat, [])))
 
     def _send_away(self, presence: Presence, reason: str, code: int) -> None:
         presence.connection.send(protocol.write(Bye(reason, REASONS[reason][1])))
@@ -416,7 +469,12 @@ class Hub:
         self.disconnect(presence)
 
     def _tell_table(self, live: Live) -> None:
-        info = live.info()
+        """Who is connected is told in its own time: a frame that came sooner would tell of an answer under seal."""
+        if live.table.info(frozenset(), 0) != live.told_lasting:
+            self._tell_info(live)
+
+    def _tell_info(self, live: Live) -> None:
+        info, live.told_lasting = live.info(), live.table.info(frozenset(), 0)
         if info != live.told:
             live.told = info
             self._to_all(live, protocol.write(TableChanged(info)))
@@ -424,12 +482,13 @@ class Hub:
     def _tell_presence_soon(self, live: Live) -> None:
         if live.presence_timer is None:
             live.presence_timer = asyncio.get_running_loop().call_later(
-                PRESENCE_DELAY, self._tell_presence, live
+                PRESENCE_DELAY, lambda: self._run(self._tell_presence(live))
             )
 
-    def _tell_presence(self, live: Live) -> None:
-        live.presence_timer = None
-        self._tell_table(live)
+    async def _tell_presence(self, live: Live) -> None:
+        async with live.lock:  # what is not stored yet is not told
+            live.presence_timer = None
+            self._tell_info(live)
 
     def _tell_chat(self, live: Live) -> None:
         for line in live.table.chat[live.num_chat_told :]:
@@ -498,37 +557,43 @@ class Hub:
     async def _time_is_up(self, live: Live) -> None:
         """Play the default of every seat whose time is up."""
         async with live.lock:
-            for seat in live.table.clock.expired(self._monotonic()):
-                live.table.answer_for(seat, live.table.turn_of(seat), None, self._wall())
+            if not self._is_held(live):
+                return
+            self._changed(live, self._play_defaults)
             await self._stored(live)
             self._tell(live)
+
+    def _play_defaults(self, table: Table) -> None:
+        for seat in table.clock.expired(self._monotonic()):
+            table.time_is_up(seat, self._wall())
 
     def _let_bots_think(self, live: Live) -> None:
         """While anybody is there, each bot that owes an answer begins to think of it."""
         if not live.present:
             return
+        number = live.table.row.match
         for thought in live.table.thoughts():
-            if (thought.seat, thought.turn) not in live.thinking:
-                live.thinking.add((thought.seat, thought.turn))
-                self._run(self._think(live, thought))
+            if (number, thought.seat, thought.turn) not in live.thinking:
+                live.thinking.add((number, thought.seat, thought.turn))
+                self._run(self._think(live, number, thought))
 
-    async def _think(self, live: Live, thought: Thought) -> None:
+    async def _think(self, live: Live, number: int, thought: Thought) -> None:
         """A bot's answer comes after a time that does not depend on what it holds."""
-        try:
-            began = self._monotonic()
-            action, _ = await asyncio.gather(
-                self._thinkers.answer(thought), asyncio.sleep(self.config.bot_delay)
-            )
-            self.metrics.bot_answered(self._monotonic() - began, action is None)
-            async with live.lock:
-                live.thinking.discard((thought.seat, thought.turn))
-                if live.table.chairs[thought.seat].by_bot and live.table.answer_for(
-                    thought.seat, thought.turn, action, self._wall()
-                ):
-                    await self._stored(live)
-                    self._tell(live)
-        finally:
-            live.thinking.discard((thought.seat, thought.turn))
+        began = self._monotonic()
+        action, _ = await asyncio.gather(self._thinkers.answer(thought), asyncio.sleep(self.config.bot_delay))
+        self.metrics.bot_answered(self._monotonic() - began, action is None)
+        async with live.lock:
+            live.thinking.discard((number, thought.seat, thought.turn))
+            if not self._is_held(live) or live.table.row.match != number:
+                return
+
+            def answer(table: Table) -> bool:
+                by_bot = table.chairs[thought.seat].by_bot
+                return by_bot and table.answer_for(thought.seat, thought.turn, action, self._wall())
+
+            if self._changed(live, answer):
+                await self._stored(live)
+                self._tell(live)
 
     def _run(self, work: Awaitable[None]) -> None:
         """Do something beside what is going on; a fault there ends nothing else."""
@@ -544,6 +609,14 @@ class Hub:
         except Exception:
             self.metrics.unhandled()
             log.exception("a fault in the background")
+
+
+@contextmanager
+def _reading() -> Generator[None]:
+    try:
+        yield
+    except StorageFailed:
+        raise Denied("storage-failed") from None
 
 
 def _asleep(row: TableRow, seats: list[SeatRow]) -> TableInfo:

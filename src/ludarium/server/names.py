@@ -10,6 +10,7 @@ from ludarium.server.reasons import Denied
 _MAX_MARKS = 2  # combining marks on one letter
 _INVISIBLE = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
 _JOINER = "\u200d"  # holds emoji together, and some scripts need it
+_BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters and a symbol by category, and yet nothing to see
 
 
 def fit_name(text: str) -> str:
@@ -40,10 +41,9 @@ _LOOK_ALIKES = str.maketrans(
             "d": "ԁ",
             "e": "еε",
             "h": "һн",
-            "i": "іι",
             "j": "ј",
             "k": "кκ",
-            "l": "ӏ1|!",
+            "l": "iıіιӏ1|!",  # a capital I is a small l in many a typeface
             "m": "м",
             "n": "ν",
             "o": "оοσ0",
@@ -74,7 +74,7 @@ def _visible(letter: str) -> bool:
 
 
 def _unfit(letter: str) -> bool:
-    return unicodedata.category(letter) in _INVISIBLE and letter != _JOINER
+    return letter in _BLANK or (unicodedata.category(letter) in _INVISIBLE and letter != _JOINER)
 
 
 def _too_many_marks(text: str) -> bool:

@@ -19,7 +19,7 @@ from ludarium.bots.table import NAMES
 from ludarium.kernel import registry
 from ludarium.kernel.contract import SPECTATOR, Game
 from ludarium.kernel.history import Answer as GivenAnswer
-from ludarium.kernel.history import Entry
+from ludarium.kernel.history import Entry, audible
 from ludarium.kernel.match import Holder, Match
 from ludarium.kernel.options import OptionError, Options
 from ludarium.kernel.refusals import Refused as RefusedByRules
@@ -122,6 +122,7 @@ class Table:
         self.match: Match | None = None
         self.match_row: MatchRow | None = None
         self.turns: list[int] = []
+        self._noticed_turns: list[int] = []
         self.clock = Clock(row.clock)
         self._writes: list[Write] = []
         self._replies: OrderedDict[tuple[str, str], Frame] = OrderedDict()
@@ -158,9 +159,10 @@ class Table:
         table.chat = [ChatLine(line.number, line.seat, line.name, line.text) for line in stored.chat]
         for command in sorted(stored.commands, key=lambda command: command.time):
             table.remember(command.device, Accepted(command.id))
-        if stored.match is not None:
+        if stored.match is not None and stored.table.phase in (PLAYING, OVER):
             table.match_row = stored.match
             table.match = rebuilt(stored.match, stored.entries)
+            table.match.clock = lambda: table._now
             table._count_turns()
         return table
 
@@ -421,8 +423,18 @@ class Table:
             if chair.away:
                 self.void(seat)
                 self.set_chair(seat, Chair())
-        self.match = self.match_row = None
+        self._let_go_of_match()
         self.change(phase=LOBBY)
+
+    def close(self) -> None:
+        """Nothing more happens here."""
+        self._let_go_of_match()
+        self.change(phase=CLOSED)
+
+    def _let_go_of_match(self) -> None:
+        """It stays in the store."""
+        self.match = self.match_row = None
+        self.turns = []
 
     def _running(self) -> Match:
         if self.match is None or self.row.phase != PLAYING:
@@ -435,8 +447,9 @@ class Table:
         if turn != self.turns[seat]:
             raise Denied("stale-turn")
         self._now = now
+        before, open_before = len(match.log), self._in_the_open()
         self._store(match.play(seat, action))
-        self.turns[seat] += 1
+        self._took_turn(seat, before, open_before)
         self._notice_end()
 
     def undo(self, seat: int, turn: int, now: float) -> None:
@@ -445,10 +458,10 @@ class Table:
         if turn != self.turns[seat]:
             raise Denied("stale-turn")
         self._now = now
-        before = len(match.log)
+        before, open_before = len(match.log), self._in_the_open()
         match.undo(seat)
         self._store(match.log[before:])
-        self.turns[seat] += 1
+        self._took_turn(seat, before, open_before)
 
     def answer_for(self, seat: int, turn: int, action: int | None, now: float) -> bool:
         """Answer for a seat that a bot holds or whose time is up; without an action, or if it is not legal, the
@@ -465,6 +478,28 @@ class Table:
             action = self.game.default(match.seen(seat))
         self.play(seat, turn, action, now)
         return True
+
+    def time_is_up(self, seat: int, now: float) -> None:
+        """Answer for a seat whose time is up; everybody saw it run out, so it starts anew if the seat is asked again."""
+        if self.answer_for(seat, self.turns[seat], None, now):
+            self._noticed_turns[seat] += 1
+
+    def timed(self) -> dict[int, int]:
+        """The seats whose time runs, each with a number: when that changes, the time starts anew. It changes with what
+        everybody notices, for everybody sees the clock, and it must not tell of answers under seal."""
+        return {seat: self._noticed_turns[seat] for seat in self.owing()}
+
+    def _took_turn(self, seat: int, before: int, open_before: Any) -> None:
+        match = self._running()
+        told = [told for entry in match.log[before:] for told in entry.told]
+        self.turns[seat] += 1
+        if any(audible(each, SPECTATOR) for each in told) or self._in_the_open() != open_before:
+            self._noticed_turns[seat] += 1
+
+    def _in_the_open(self) -> Any:
+        """What everybody sees, if a clock has to know."""
+        match = self._running()
+        return None if self.row.clock is None else (match.waiting, match.seen(SPECTATOR))
 
     def owing(self) -> dict[int, int]:
         """The seats that owe an answer, each with its turn."""
@@ -514,6 +549,7 @@ class Table:
 
     def _count_turns(self) -> None:
         self.turns = [0] * self.num_seats
+        self._noticed_turns = [0] * self.num_seats
         for entry in self.match.log if self.match else ():
             if entry.seat >= 0:
                 self.turns[entry.seat] += 1
@@ -541,15 +577,15 @@ def rebuilt(row: MatchRow, entries: Iterable[EntryRow]) -> Match:
     game = find_game(row.game)
     if game.rules_version != row.rules_version:
         raise Denied("other-rules", row.rules_version)
-    options = game.Options.of(row.options)
-    match = Match(game, options, holders=[Holder(name, kind) for name, kind in row.holders])
     try:
+        options = game.Options.of(row.options)
+        match = Match(game, options, holders=[Holder(name, kind) for name, kind in row.holders])
         for entry in entries:
             if entry.answer is None:
                 match.repeat_undo(entry.seat, entry.time)
             else:
                 match.repeat(entry.seat, entry.answer, entry.time)
-    except RefusedByRules:  # the rules changed and their version did not
+    except (RefusedByRules, OptionError):  # the rules changed and their version did not
         raise Denied("other-rules", row.rules_version) from None
     secret = Secret(bytes.fromhex(row.key), bytes.fromhex(row.salt))
     match.source, match.commitment, match.created = secret, secret.commitment, row.created

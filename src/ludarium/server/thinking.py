@@ -31,6 +31,7 @@ class Thinkers:
     def __init__(self, workers: int, patience: float, games: tuple[str, ...]) -> None:
         self._workers, self._patience, self._games = workers, patience, games
         self._pool: ProcessPoolExecutor | None = None
+        self._free = asyncio.Semaphore(workers)  # patience is for thinking, not for waiting one's turn
 
     def start(self) -> None:
         """Start the processes, so that the first bot need not wait for them."""
@@ -39,16 +40,17 @@ class Thinkers:
 
     async def answer(self, thought: Thought) -> int | None:
         """A bot's answer; None if it has none in time."""
-        pool = self._pool
-        if pool is None:
-            return None
-        try:
-            future = pool.submit(answer, thought)
-            return await asyncio.wait_for(asyncio.wrap_future(future), self._patience)
-        except Exception as error:
-            if isinstance(error, TimeoutError | BrokenProcessPool):
-                self._replace(pool)
-            return None
+        async with self._free:
+            pool = self._pool
+            if pool is None:
+                return None
+            try:
+                future = pool.submit(answer, thought)
+                return await asyncio.wait_for(asyncio.wrap_future(future), self._patience)
+            except Exception as error:
+                if isinstance(error, TimeoutError | BrokenProcessPool):
+                    self._replace(pool)
+                return None
 
     def stop(self) -> None:
         """End the processes at once."""

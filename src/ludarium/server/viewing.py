@@ -62,6 +62,7 @@ class Stream:
         self._seen: Record = match.seen(viewer)
         self._spare: Record = match.game.Seen()
         self._could_undo = viewer != SPECTATOR  # until it is asked for the first time
+        self._num_weighed_entries = 0
         self._position = self._now(turn)
         self._kept: deque[bytes] = deque(maxlen=keep)
 
@@ -114,7 +115,8 @@ class Stream:
         log = self.match.log
         if self.viewer == SPECTATOR or not log:
             return False
-        if self._could_undo or log[-1].seat == self.viewer or isinstance(log[-1], Undo):
+        news, self._num_weighed_entries = log[self._num_weighed_entries :], len(log)
+        if self._could_undo or any(entry.seat == self.viewer or isinstance(entry, Undo) for entry in news):
             self._could_undo = self.match.can_undo(self.viewer) is None
         return self._could_undo
 

@@ -40,6 +40,17 @@ help-play =
     .seed = Fixes all luck, for a match to be played again. Whoever knows it can foresee the draws.
     .continued = Resume the match you left last (of GAME, if you name one).
 
+help-join =
+    Play at a table of a Ludarium server, in the terminal. Your seat is kept here, so you can leave and come back.
+
+    $ ludarium join http://localhost:8350/#ABC234
+    $ ludarium join http://localhost:8350/#ABC234/INVITATION --name Eva
+
+    The address is the link that the table’s page shares. Joining again returns to your seat.
+    .usage = Usage: ludarium join ADDRESS [OPTIONS]
+    .url = The link to the table: the server’s address, #, the table’s code, and perhaps an invitation.
+    .name = Your name at the table.
+
 help-replay =
     Tell a recorded match again, and check its luck.
 
@@ -54,6 +65,24 @@ help-verify =
 
     $ ludarium verify match.jsonl
     .usage = Usage: ludarium verify FILE [OPTIONS]
+
+help-serve =
+    Serve tables for friends on several devices: in the browser, in the terminal, or with programs of their own.
+
+    $ ludarium serve --open
+    $ ludarium serve --host 0.0.0.0 --port 8350
+
+    Everything is kept in one file; a server that is stopped goes on where it was.
+    .usage = Usage: ludarium serve [OPTIONS]
+    .host = The address to listen at: 127.0.0.1 for this machine only (the default), 0.0.0.0 for your network.
+    .port = The port to listen at; 8350 by default, 0 for any that is free.
+    .database = The file that keeps the tables, or the URL of a database. By default a file in your home.
+    .origin = A further address at which browsers find this server, such as https://play.example; may be repeated.
+    .proxy = The address of a proxy whose word about its clients is believed; may be repeated.
+    .with-game = A further game, as module:NAME; may be repeated.
+    .open-page = Open the page in your browser.
+    .bot-delay = How many seconds a bot waits before it answers; 0.7 by default.
+    .json-logs = Write the log as JSON at a terminal, too.
 
 help-simulate =
     Let bots play many games, and summarize them with 95 % confidence intervals.
@@ -173,6 +202,55 @@ standing-place = place
 standing-player = player
 standing-score = score
 
+# --- Join -----------------------------------------------------------------------------------------------
+
+join-bad-address = “{ $address }” is no link to a table; one looks like http://localhost:8350/#ABC234.
+join-no-table = “{ $address }” names no table: the link goes on with # and the table’s code, as in http://localhost:8350/#ABC234.
+join-unreachable = The server does not answer: { $detail }.
+join-no-server = Something answers at this address, but no Ludarium server: { $detail }.
+join-refused = The server refused: { $detail }.
+join-no-game = This table plays { $game }, which is not installed here.
+join-other-rules = This table plays { $game } by version { $theirs } of the rules, and version { $ours } is installed here.
+join-lobby = Table { $code }: { $names }. Waiting for the start …
+join-open-seat = open seat
+join-host = { $name } (host)
+join-here = { $name }
+join-away = { $name } (not connected)
+join-waiting = Waiting for { $names } …
+join-disconnected = The connection is lost; trying to come back …
+join-connected = Connected again.
+join-said = { $name }: { $text }
+join-say-what = c and a text says it to the others, for instance: c Well played!
+join-note-sat-down = { $name } sits down.
+join-note-came-back = { $name } is back.
+join-note-left = { $name } has left.
+join-note-is-host = { $name } is the host now.
+join-note-was-replaced = A bot takes the seat of { $name }.
+join-note-was-sent-away = { $name } was sent away.
+join-note-is-kept-warm = A bot plays for { $name } meanwhile.
+join-prompt = Your answer (1 to { $number }, ? why not, u undo, c chat, l log, r rules, h help, q leave):
+join-help = c  and a text: say it to the others
+join-left = Your seat is kept. Come back with: { $program } join { $link }
+join-key = The key to the luck of this match was { $key }
+
+refusal-no-such-table = There is no table with this code.
+refusal-wrong-invitation = This invitation is not valid, or was used before.
+refusal-wrong-secret = Your seat at this table was given to somebody else.
+refusal-invitation-only = Seats at this table are given by invitation; ask its host for a link.
+refusal-no-open-seat = No seat is open at this table.
+refusal-bad-name = A name is 1 to 24 characters that can be shown.
+refusal-bad-text = A line of chat is 1 to 300 characters that can be shown.
+refusal-name-taken = Somebody at this table has that name already; choose another with --name.
+refusal-table-closed = The table is closed.
+refusal-too-many-attempts = Too many wrong codes came from this address; wait a minute.
+refusal-too-many-messages = That was too much at once; wait a little.
+refusal-too-many-devices = This seat is in use on as many devices as it may be.
+refusal-stale-turn = The question has changed meanwhile.
+refusal-not-playing = No match is running at this table.
+refusal-disk-full = The server’s disk is full: nothing was changed. Try again later.
+refusal-storage-failed = The server could not store this, so nothing was changed. Try again.
+refusal-shutting-down = The server is shutting down; come back in a moment.
+
 # --- Replay and verify ----------------------------------------------------------------------------------
 
 replay-answer = { $name }: { $answer }
@@ -183,6 +261,16 @@ verify-fault = { $file } does not verify: { $detail }.
 verify-fine =
     Verified: { $answers } answers by the rules, { $draws } of them drawn as the key demands.
     The key fits the commitment { $commitment }
+
+# --- Serve ----------------------------------------------------------------------------------------------
+
+serve-how-to-stop = Press Ctrl+C to stop.
+serve-bad-origin = An origin is written as https://play.example or http://10.0.0.5:8350, without a path: { $origins }.
+serve-bad-port = A port is a number from 0 to 65535, not { $port }.
+serve-bad-delay = --bot-delay cannot be negative.
+serve-port-taken = Somebody else already listens at { $host }, port { $port }. Stop that program, or choose another port: ludarium serve --port 0
+serve-cannot-listen = The server cannot listen at { $host }, port { $port }: { $detail }.
+serve-database = The database cannot be used: { $detail }.
 
 # --- Simulate -------------------------------------------------------------------------------------------
 

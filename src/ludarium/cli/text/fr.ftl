@@ -40,6 +40,17 @@ help-play =
     .seed = Fixe tout le hasard, pour rejouer une partie. Qui la connaît peut prévoir les pioches.
     .continued = Reprend la dernière partie quittée (de JEU, si vous en nommez un).
 
+help-join =
+    Jouer à une table d’un serveur Ludarium, dans le terminal. Votre place est gardée ici : vous pouvez partir et revenir.
+
+    $ ludarium join http://localhost:8350/#ABC234
+    $ ludarium join http://localhost:8350/#ABC234/INVITATION --name Ève
+
+    L’adresse est le lien que donne la page de la table. Rejoindre de nouveau ramène à votre place.
+    .usage = Usage : ludarium join ADRESSE [OPTIONS]
+    .url = Le lien vers la table : l’adresse du serveur, #, le code de la table, et peut-être une invitation.
+    .name = Votre nom à la table.
+
 help-replay =
     Raconter à nouveau une partie enregistrée, et vérifier son hasard.
 
@@ -54,6 +65,24 @@ help-verify =
 
     $ ludarium verify partie.jsonl
     .usage = Usage: ludarium verify FICHIER [OPTIONS]
+
+help-serve =
+    Servir des tables pour des amis sur plusieurs appareils : dans le navigateur, dans le terminal, ou avec leurs programmes.
+
+    $ ludarium serve --open
+    $ ludarium serve --host 0.0.0.0 --port 8350
+
+    Tout est conservé dans un fichier ; un serveur arrêté reprend où il en était.
+    .usage = Usage: ludarium serve [OPTIONS]
+    .host = L’adresse d’écoute : 127.0.0.1 pour cette machine seulement (par défaut), 0.0.0.0 pour votre réseau.
+    .port = Le port d’écoute ; 8350 par défaut, 0 pour n’importe quel port libre.
+    .database = Le fichier qui conserve les tables, ou l’URL d’une base de données. Par défaut un fichier chez vous.
+    .origin = Une autre adresse où les navigateurs trouvent ce serveur, comme https://jeux.example ; peut être répétée.
+    .proxy = L’adresse d’un mandataire que l’on croit au sujet de ses clients ; peut être répétée.
+    .with-game = Un jeu de plus, sous la forme module:NOM ; peut être répété.
+    .open-page = Ouvre la page dans votre navigateur.
+    .bot-delay = Combien de secondes un robot attend avant de répondre ; 0,7 par défaut.
+    .json-logs = Écrit le journal en JSON aussi dans un terminal.
 
 help-simulate =
     Faire jouer des robots de nombreuses fois, et résumer avec des intervalles de confiance à 95 %.
@@ -173,6 +202,55 @@ standing-place = rang
 standing-player = joueur
 standing-score = score
 
+# --- Rejoindre ------------------------------------------------------------------------------------------
+
+join-bad-address = « { $address } » n’est pas un lien vers une table ; un lien ressemble à http://localhost:8350/#ABC234.
+join-no-table = « { $address } » ne nomme aucune table : le lien continue par # et le code de la table, comme http://localhost:8350/#ABC234.
+join-unreachable = Le serveur ne répond pas : { $detail }.
+join-no-server = Quelque chose répond à cette adresse, mais pas un serveur Ludarium : { $detail }.
+join-refused = Le serveur a refusé : { $detail }.
+join-no-game = Cette table joue à { $game }, qui n’est pas installé ici.
+join-other-rules = Cette table joue à { $game } selon la version { $theirs } des règles, et la version { $ours } est installée ici.
+join-lobby = Table { $code } : { $names }. En attente du début …
+join-open-seat = place libre
+join-host = { $name } (hôte)
+join-here = { $name }
+join-away = { $name } (pas connecté)
+join-waiting = On attend { $names } …
+join-disconnected = La connexion est perdue ; nouvelle tentative …
+join-connected = La connexion est rétablie.
+join-said = { $name } : { $text }
+join-say-what = c et un texte le dit aux autres, par exemple : c Bien joué !
+join-note-sat-down = { $name } prend place.
+join-note-came-back = { $name } est de retour.
+join-note-left = { $name } est parti.
+join-note-is-host = { $name } est maintenant l’hôte.
+join-note-was-replaced = Un robot prend la place de { $name }.
+join-note-was-sent-away = { $name } a été renvoyé.
+join-note-is-kept-warm = Un robot joue entre-temps pour { $name }.
+join-prompt = Réponse (1 à { $number }, ? pourquoi pas, u annuler, c causer, l journal, r règles, h aide, q fin) :
+join-help = c  et un texte : le dire aux autres
+join-left = Votre place est gardée. Revenez avec : { $program } join { $link }
+join-key = La clé du hasard de cette partie était { $key }
+
+refusal-no-such-table = Il n’y a pas de table avec ce code.
+refusal-wrong-invitation = Cette invitation n’est pas valable, ou a déjà servi.
+refusal-wrong-secret = Votre place à cette table a été donnée à quelqu’un d’autre.
+refusal-invitation-only = Les places de cette table se donnent sur invitation ; demandez un lien à son hôte.
+refusal-no-open-seat = Aucune place n’est libre à cette table.
+refusal-bad-name = Un nom compte de 1 à 24 caractères visibles.
+refusal-bad-text = Un message compte de 1 à 300 caractères visibles.
+refusal-name-taken = Quelqu’un porte déjà ce nom à cette table ; choisissez-en un autre avec --name.
+refusal-table-closed = La table est fermée.
+refusal-too-many-attempts = Trop de codes faux sont venus de cette adresse ; attendez une minute.
+refusal-too-many-messages = C’était trop à la fois ; attendez un peu.
+refusal-too-many-devices = Cette place est déjà utilisée sur autant d’appareils que permis.
+refusal-stale-turn = La question a changé entre-temps.
+refusal-not-playing = Aucune partie n’est en cours à cette table.
+refusal-disk-full = Le disque du serveur est plein : rien n’a été changé. Réessayez plus tard.
+refusal-storage-failed = Le serveur n’a pas pu enregistrer cela, donc rien n’a été changé. Réessayez.
+refusal-shutting-down = Le serveur s’arrête ; revenez dans un moment.
+
 # --- Raconter et vérifier -------------------------------------------------------------------------------
 
 replay-answer = { $name } : { $answer }
@@ -183,6 +261,16 @@ verify-fault = { $file } n’est pas vérifié : { $detail }.
 verify-fine =
     Vérifié : { $answers } réponses conformes aux règles, dont { $draws } tirées comme la clé l’exige.
     La clé correspond à l’engagement { $commitment }
+
+# --- Servir ---------------------------------------------------------------------------------------------
+
+serve-how-to-stop = Ctrl+C arrête le serveur.
+serve-bad-origin = Une origine s’écrit https://jeux.example ou http://10.0.0.5:8350, sans chemin : { $origins }.
+serve-bad-port = Un port est un nombre de 0 à 65535, et non { $port }.
+serve-bad-delay = --bot-delay ne peut pas être négatif.
+serve-port-taken = Un autre programme écoute déjà à { $host }, port { $port }. Arrêtez-le, ou choisissez un autre port : ludarium serve --port 0
+serve-cannot-listen = Le serveur ne peut pas écouter à { $host }, port { $port } : { $detail }.
+serve-database = La base de données est inutilisable : { $detail }.
 
 # --- Simuler --------------------------------------------------------------------------------------------
 

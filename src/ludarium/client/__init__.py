@@ -1,0 +1,45 @@
+"""The client: tables of a Ludarium server from Python, for bots, tests and the terminal.
+
+`links` what people share · `lobby` games and tables over HTTP · `table` one table, live · `playing` a bot at a seat ·
+`wire` the socket below. A bot that takes an open seat and plays it to the end:
+
+    import asyncio
+    from ludarium.client import Lobby, play
+
+    def first_legal(game, seen, seat, luck):
+        '''A bot gets what its seat sees. Refusals depend on nothing else, so any state will do that looks the same.'''
+        state = game.State()
+        game.imagine(seen, state, luck)
+        return game.legal(state, seat)[0]
+
+    async def main(url, code):
+        lobby = Lobby(url)
+        seated = await lobby.join(code, "Robby")
+        async with lobby.sit(seated) as table:
+            over = await play(table, first_legal)
+            print(f"place {over.places[table.seat]}")
+
+    asyncio.run(main("http://127.0.0.1:8350", "ABC234"))
+"""
+
+from ludarium.client.errors import ClientError, NotAServerError, RefusedByServer, UnreachableError
+from ludarium.client.links import Link, LinkError
+from ludarium.client.lobby import Lobby
+from ludarium.client.merging import merge
+from ludarium.client.playing import play
+from ludarium.client.table import Table
+from ludarium.client.wire import Retry
+
+__all__ = [
+    "ClientError",
+    "Link",
+    "LinkError",
+    "Lobby",
+    "NotAServerError",
+    "RefusedByServer",
+    "Retry",
+    "Table",
+    "UnreachableError",
+    "merge",
+    "play",
+]

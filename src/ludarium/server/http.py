@@ -1,0 +1,348 @@
+"""Http: requests in, answers or problems out. What can be asked is in the table of `openapi`; the page is beside it."""
+
+from __future__ import annotations
+
+import asyncio
+import mimetypes
+import re
+import secrets
+from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, NoReturn
+
+import msgspec
+import structlog
+from msgspec import Struct
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Mount, Route
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from structlog.contextvars import bind_contextvars
+
+from ludarium import __version__
+from ludarium.kernel.texts import LANGUAGES
+from ludarium.server import openapi, protocol
+from ludarium.server.barring import Barred
+from ludarium.server.limits import Account
+from ludarium.server.metrics import CONTENT_TYPE
+from ludarium.server.network import SECURITY_HEADERS, Network, bearer
+from ludarium.server.openapi import JSON, OPERATIONS, TEXT, Health, Operation
+from ludarium.server.protocol import MAX_FRAME, Problem
+from ludarium.server.reasons import Denied
+from ludarium.server.sockets import SOCKET, explained
+
+PAGE = Path(__file__).parent / "page"
+MAX_BODY = MAX_FRAME
+BODY_WITHIN = 10.0  # seconds
+
+log = structlog.get_logger("ludarium.http")
+
+_CODE = re.compile("[A-HJ-NP-Z2-9]{6}")
+_SECRET = re.compile("[A-Za-z0-9_-]{43}")
+_WORD = re.compile("[a-z0-9_.:-]{1,60}")
+_NUMBER = re.compile("[0-9]{1,9}")
+
+for suffix, kind in ((".js", "text/javascript"), (".css", "text/css"), (".svg", "image/svg+xml")):
+    mimetypes.add_type(kind, suffix)  # whatever this machine believes: browsers take our word for it
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A request, taken apart and checked."""
+
+    path: dict[str, str]
+    body: Any
+    match: int | None
+    secret: str | None
+    account: Account
+
+    @property
+    def code(self) -> str:
+        return self.path["code"]
+
+
+class Api:
+    """A function for each operation of the table, by its name."""
+
+    def __init__(self, network: Network) -> None:
+        self._network = network
+
+    async def games(self, asked: Asked) -> Struct:
+        return self._network.hub.games()
+
+    async def game(self, asked: Asked) -> Struct:
+        return self._network.hub.game(_word(asked.path["game"]))
+
+    async def texts(self, asked: Asked) -> str:
+        if asked.path["language"] not in LANGUAGES:
+            raise Denied("no-such-page")
+        return self._network.hub.texts(_word(asked.path["game"]), asked.path["language"])
+
+    async def create(self, asked: Asked) -> Struct:
+        """Counted before, since many may be asked for at once; what was refused is not counted."""
+        bucket = asked.account.new_tables
+        if not bucket.take_if_there(self._network.clock()):
+            raise Denied("too-many-tables")
+        try:
+            return await self._network.hub.create(asked.body)
+        except BaseException:
+            bucket.give_back()
+            raise
+
+    async def tables(self, asked: Asked) -> Struct:
+        return await self._network.hub.tables()
+
+    async def info(self, asked: Asked) -> Struct:
+        return await self._network.hub.info(asked.code)
+
+    async def join(self, asked: Asked) -> Struct:
+        return await self._network.hub.join(asked.code, asked.body)
+
+    async def redeem(self, asked: Asked) -> Struct:
+        return await self._network.hub.redeem(asked.code, asked.body)
+
+    async def view(self, asked: Asked) -> Struct:
+        return await self._network.hub.view(asked.code, asked.secret, asked.match)
+
+    async def record(self, asked: Asked) -> Response:
+        text = await self._network.hub.record(asked.code, asked.match)
+        name = f"ludarium-{asked.code}{f'-{asked.match}' if asked.match else ''}.jsonl"
+        return Response(
+            text, media_type=openapi.JSONL, headers={"Content-Disposition": f'attachment; filename="{name}"'}
+        )
+
+    async def health(self, asked: Asked) -> Struct:
+        if not self._network.hub.healthy():
+            raise Denied("storage-failed")
+        return Health(True, __version__)
+
+    async def openapi(self, asked: Asked) -> Response:
+        return _json(msgspec.json.encode(openapi.document()))
+
+    async def schema(self, asked: Asked) -> Response:
+        return _json(msgspec.json.encode(openapi.message_schema()))
+
+
+def routes(network: Network) -> list[BaseRoute]:
+    """Everything but the sockets: one route a path, so that a wrong method is told the right ones."""
+    api = Api(network)
+    paths: dict[str, dict[str, Operation]] = {}
+    for operation in OPERATIONS:
+        paths.setdefault(operation.path, {})[operation.method] = operation
+    found: list[BaseRoute] = [
+        Route(path, _Path(network, api, operations)) for path, operations in paths.items()
+    ]
+    found.append(Route("/metrics", _metrics(network), methods=["GET"]))
+    found.append(Mount("/api", app=_nothing_here))
+    page = StaticFiles(directory=PAGE, html=True) if PAGE.is_dir() else _nothing_here
+    found.append(Mount("/", app=page))
+    return found
+
+
+class _Path:
+    """What one path can be asked, by method; an ASGI application, so that every method comes here."""
+
+    def __init__(self, network: Network, api: Api, operations: dict[str, Operation]) -> None:
+        self._network = network
+        self._api = api
+        self._operations = operations
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        operation = self._operations.get("GET" if scope["method"] == "HEAD" else scope["method"])
+        if operation is None:
+            methods = [*self._operations, *(["HEAD"] if "GET" in self._operations else [])]
+            raise HTTPException(405, headers={"Allow": ", ".join(sorted(methods))})
+        response = await self._answer(operation, Request(scope, receive))
+        await response(scope, receive, send)
+
+    async def _answer(self, operation: Operation, request: Request) -> Response:
+        account = self._network.account(request.scope)
+        try:
+            asked = await _asked(self._network, operation, account, request)
+            return _response(operation, await getattr(self._api, operation.name)(asked))
+        except Denied as denied:
+            account.failed(denied.reason, self._network.clock())
+            raise
+
+
+def _response(operation: Operation, answer: Struct | str | Response) -> Response:
+    if isinstance(answer, Response):
+        return answer
+    if isinstance(answer, str):
+        return Response(answer, operation.status, media_type=TEXT)
+    return _json(protocol.write(answer), operation.status)
+
+
+def _json(content: bytes, status: int = 200) -> Response:
+    return Response(content, status, media_type=JSON)
+
+
+async def _nothing_here(scope: Scope, receive: Receive, send: Send) -> NoReturn:
+    raise HTTPException(404)
+
+
+def _metrics(network: Network) -> Callable[[Request], Awaitable[Response]]:
+    """For the operator's own machine: how long a bot thinks, say, is nothing that players should be able to watch."""
+
+    async def endpoint(request: Request) -> Response:
+        if not _local(request.scope):
+            raise Denied("no-such-page")
+        return Response(network.metrics.text(), headers={"Content-Type": CONTENT_TYPE})
+
+    return endpoint
+
+
+def _local(scope: Scope) -> bool:
+    """Whether a request comes from this machine, and not through a proxy on it."""
+    peer = (scope.get("client") or ("",))[0]
+    through = {b"forwarded", b"x-forwarded-for", b"x-real-ip", b"via"}
+    return (peer.startswith("127.") or peer == "::1") and not any(
+        name in through for name, _ in scope["headers"]
+    )
+
+
+# --- Taking a request apart -----------------------------------------------------------------------------
+
+
+async def _asked(network: Network, operation: Operation, account: Account, request: Request) -> Asked:
+    now = network.clock()
+    if not account.messages.take_if_there(now):
+        raise Denied("too-many-messages")
+    if operation.method == "POST":
+        network.check_origin(request.scope)
+    match = _match(request, operation)
+    if (code := request.path_params.get("code")) is not None:
+        if not _CODE.fullmatch(code):
+            raise Denied("no-such-table")
+        bind_contextvars(table=code)
+        account.check_guesses(now)
+    secret = _secret(request) if operation.bearer else None
+    body = await _body(request, operation.body) if operation.body else None
+    return Asked(dict(request.path_params), body, match, secret, account)
+
+
+def _word(text: str) -> str:
+    if not _WORD.fullmatch(text):
+        raise Denied("no-such-game", "it is no name")
+    return text
+
+
+def _match(request: Request, operation: Operation) -> int | None:
+    """The only query there is: the number of a match."""
+    words = request.query_params.multi_items()
+    if any(name not in operation.query for name, _ in words) or len(words) > 1:
+        raise Denied("not-understood", "the query")
+    if words and not _NUMBER.fullmatch(words[0][1]):
+        raise Denied("not-understood", "the number of the match")
+    return int(words[0][1]) if words else None
+
+
+def _secret(request: Request) -> str | None:
+    if "authorization" not in request.headers:
+        return None
+    secret = bearer(request.scope["headers"])
+    if secret is None or not _SECRET.fullmatch(secret):
+        raise Denied("wrong-secret")
+    return secret
+
+
+async def _body(request: Request, kind: type[Struct]) -> Struct:
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
+        raise Denied("not-understood", "the body is to be application/json")
+    try:
+        async with asyncio.timeout(BODY_WITHIN):
+            data = await _read(request)
+    except (TimeoutError, ClientDisconnect):
+        raise Denied("not-understood", "the body did not come") from None
+    if b"\\u0000" in data:
+        raise Denied("not-understood", "a text holds the character NUL")
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except (msgspec.MsgspecError, RecursionError, ValueError) as error:
+        raise Denied("not-understood", explained(error)) from None
+
+
+async def _read(request: Request) -> bytes:
+    data = b""
+    async for chunk in request.stream():
+        data += chunk
+        if len(data) > MAX_BODY:
+            raise Denied("too-large")
+    return data
+
+
+# --- Around every request -------------------------------------------------------------------------------
+
+
+class Shield:
+    """Around the whole application: headers on every response, a problem for every refusal, a line in the log."""
+
+    def __init__(self, app: ASGIApp, network: Network) -> None:
+        self._app = app
+        self._network = network
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket" and scope["path"] != SOCKET:
+            await send({"type": "websocket.close"})
+            return
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        started, status = self._network.clock(), 0
+
+        async def guarded(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message["headers"] = [*message.get("headers", ()), *_headers(scope["path"])]
+            await send(message)
+
+        bind_contextvars(request=secrets.token_hex(4))
+        try:
+            await self._app(scope, receive, guarded)
+        except Exception:
+            self._network.metrics.unhandled()
+            log.exception("unhandled")
+            if status:
+                raise
+            await _problem(self._network, Barred("unexpected"))(scope, receive, guarded)
+        route = scope.get("route")
+        path = route.path if isinstance(route, Route) else "page"
+        seconds = round(self._network.clock() - started, 4)
+        address = self._network.address(scope)
+        log.info(
+            "request", method=scope["method"], path=path, status=status, seconds=seconds, address=address
+        )
+
+
+def handlers(network: Network) -> dict[Any, Callable[[Request, Any], Awaitable[Response]]]:
+    """How refusals, ours and those of the framework, become responses."""
+
+    async def denied(request: Request, error: Denied) -> Response:
+        return _problem(network, error)
+
+    async def unknown(request: Request, error: HTTPException) -> Response:
+        if error.status_code != 405:
+            return _problem(network, Denied("no-such-page"))
+        allowed = (error.headers or {}).get("Allow", "GET, HEAD")
+        return _problem(network, Denied("method-not-allowed"), Allow=allowed)
+
+    return {Denied: denied, HTTPException: unknown}
+
+
+def _problem(network: Network, denied: Denied, **headers: str) -> Response:
+    """What was refused, as a response; of a body that was refused, some may be unread."""
+    network.metrics.refused(denied.reason)
+    if denied.reason in ("too-large", "not-understood"):
+        headers["Connection"] = "close"
+    return Response(protocol.write(Problem(denied.reason, denied.message)), denied.status, headers, JSON)
+
+
+def _headers(path: str) -> Iterable[tuple[bytes, bytes]]:
+    """What a page may load, and who may keep what."""
+    yield from SECURITY_HEADERS
+    private = path.startswith(("/api", "/metrics"))
+    yield b"cache-control", b"no-store" if private else b"no-cache"

@@ -1,0 +1,205 @@
+"""OpenAPI: the one table of everything HTTP can be asked, and the document made from it.
+
+`http` builds its routes from the same table, and msgspec the schemas from the classes that decode and encode, so the
+document cannot say anything else than the server does.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from ludarium import __version__
+from ludarium.server import protocol
+from ludarium.server.barring import NETWORK_REASONS
+from ludarium.server.protocol import (
+    Code,
+    Count,
+    GameDetails,
+    GameList,
+    Join,
+    Language,
+    NewTable,
+    Problem,
+    Redeem,
+    Seated,
+    TableInfo,
+    TableList,
+    View,
+    Word,
+)
+from ludarium.server.reasons import REASONS
+
+JSON, JSONL, TEXT = "application/json", "application/jsonl", "text/plain"
+
+ANY = ("not-understood", "too-many-messages", "shutting-down", "unexpected")
+POSTED = (
+    "too-large",
+    "foreign-origin",
+    "disk-full",
+    "storage-failed",
+    "bad-name",
+    "name-taken",
+    "table-closed",
+)
+AT_TABLE = ("no-such-table", "too-many-attempts", "other-rules")
+
+PARAMETERS: dict[str, Any] = {"game": Word, "language": Language, "code": Code, "match": Count}
+
+
+class Health(Struct, frozen=True):
+    """The server can store what it is told."""
+
+    healthy: bool
+    version: str
+
+
+@dataclass(frozen=True)
+class Operation:
+    """Something HTTP can be asked. `name` is also the name of the function that answers."""
+
+    name: str
+    method: str
+    path: str
+    summary: str
+    answer: type[Struct] | None = None  # None: no schema of its own
+    media: str = JSON
+    body: type[Struct] | None = None
+    reasons: tuple[str, ...] = ()
+    query: tuple[str, ...] = ()
+    bearer: bool = False
+
+    @property
+    def status(self) -> int:
+        return 201 if self.method == "POST" else 200
+
+    @property
+    def all_reasons(self) -> tuple[str, ...]:
+        at_table = AT_TABLE if "{code}" in self.path else ()
+        return ANY + (POSTED if self.body else ()) + at_table + self.reasons
+
+
+OPERATIONS = (
+    Operation("games", "GET", "/api/games", "All games.", GameList),
+    Operation(
+        "game", "GET", "/api/games/{game}", "All a client needs to know of a game.", GameDetails,
+        reasons=("no-such-game",),
+    ),
+    Operation(
+        "texts", "GET", "/api/games/{game}/texts/{language}", "A game's catalogue of texts (Fluent).",
+        media=TEXT, reasons=("no-such-game", "no-such-page"),
+    ),
+    Operation(
+        "create", "POST", "/api/tables", "Set up a table.", Seated, body=NewTable,
+        reasons=("no-such-game", "bad-options", "no-such-bot", "too-many-tables", "server-full", "too-many-people"),
+    ),
+    Operation("tables", "GET", "/api/tables", "The tables that are listed.", TableList),
+    Operation("info", "GET", "/api/tables/{code}", "What everybody may know of a table.", TableInfo),
+    Operation(
+        "join", "POST", "/api/tables/{code}/seats", "Take an open seat.", Seated, body=Join,
+        reasons=("not-in-lobby", "no-open-seat", "seat-not-open", "invitation-only", "no-such-seat"),
+    ),
+    Operation(
+        "redeem", "POST", "/api/tables/{code}/invitations", "Exchange an invitation for a seat.", Seated, body=Redeem,
+        reasons=("wrong-invitation", "too-many-devices", "seat-not-open", "not-in-lobby"),
+    ),
+    Operation(
+        "view", "GET", "/api/tables/{code}/view", "A match as a seat, or the public, has seen it so far.", View,
+        reasons=("wrong-secret", "not-playing"), query=("match",), bearer=True,
+    ),
+    Operation(
+        "record", "GET", "/api/tables/{code}/record", "The full record of a match that is over.",
+        media=JSONL, reasons=("not-over", "not-playing"), query=("match",),
+    ),
+    Operation(
+        "health", "GET", "/api/health", "Whether the server can store what it is told.", Health,
+        reasons=("storage-failed",),
+    ),
+    Operation("openapi", "GET", "/api/openapi.json", "This document."),
+    Operation("schema", "GET", "/api/schema.json", "The JSON schema of all messages over the socket."),
+)  # fmt: skip
+
+
+def document() -> dict[str, Any]:
+    """The OpenAPI 3.1 document."""
+    structs = {kind for each in OPERATIONS for kind in (each.answer, each.body) if kind} | {Problem}
+    _, components = msgspec.json.schema_components(structs, ref_template="#/components/schemas/{name}")
+    paths: dict[str, dict[str, Any]] = {}
+    for operation in OPERATIONS:
+        paths.setdefault(operation.path, {})[operation.method.lower()] = _operation(operation)
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Ludarium", "version": __version__, "description": _DESCRIPTION},
+        "paths": paths,
+        "components": {
+            "schemas": components,
+            "securitySchemes": {
+                "seat": {"type": "http", "scheme": "bearer", "description": "a seat's secret"}
+            },
+        },
+    }
+
+
+_DESCRIPTION = "Play goes over a WebSocket at /api/socket; its messages are in /api/schema.json."
+
+
+def _operation(operation: Operation) -> dict[str, Any]:
+    written: dict[str, Any] = {
+        "operationId": operation.name,
+        "summary": operation.summary,
+        "parameters": [*_parameters(operation)],
+        "responses": _responses(operation),
+    }
+    if operation.body:
+        written["requestBody"] = {"required": True, "content": {JSON: {"schema": _ref(operation.body)}}}
+    if operation.bearer:
+        written["security"] = [{}, {"seat": []}]
+    return written
+
+
+def _parameters(operation: Operation) -> list[dict[str, Any]]:
+    in_path = [name for name in PARAMETERS if f"{{{name}}}" in operation.path]
+    return [_parameter(name, "path") for name in in_path] + [
+        _parameter(name, "query") for name in operation.query
+    ]
+
+
+def _parameter(name: str, place: str) -> dict[str, Any]:
+    schema = msgspec.json.schema(PARAMETERS[name])
+    return {"name": name, "in": place, "required": place == "path", "schema": schema}
+
+
+def _responses(operation: Operation) -> dict[str, Any]:
+    schema = (
+        _ref(operation.answer) if operation.answer else {"type": "string"} if operation.media != JSON else {}
+    )
+    done = {"description": operation.summary, "content": {operation.media: {"schema": schema}}}
+    responses: dict[str, Any] = {str(operation.status): done}
+    for status in sorted({status_of(reason) for reason in operation.all_reasons}):
+        meant = [reason for reason in operation.all_reasons if status_of(reason) == status]
+        content = {JSON: {"schema": _ref(Problem)}}
+        responses[str(status)] = {"description": ", ".join(dict.fromkeys(meant)), "content": content}
+    return responses
+
+
+def status_of(reason: str) -> int:
+    return (REASONS.get(reason) or NETWORK_REASONS[reason])[0]
+
+
+def _ref(kind: type[Struct]) -> dict[str, str]:
+    return {"$ref": f"#/components/schemas/{kind.__name__}"}
+
+
+def message_schema() -> dict[str, Any]:
+    """The JSON schema of what a client may send over the socket, and of what it may receive."""
+    kinds: tuple[Any, Any] = (protocol.FromClient, protocol.FromServer)
+    (sent, received), components = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": f"Ludarium, protocol {protocol.VERSION}",
+        "anyOf": [{"$ref": "#/$defs/FromClient"}, {"$ref": "#/$defs/FromServer"}],
+        "$defs": {**components, "FromClient": sent, "FromServer": received},
+    }

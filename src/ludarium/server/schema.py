@@ -1,0 +1,124 @@
+"""Schema: the row classes as tables of SQLAlchemy, and the SQL that writes them.
+
+The classes of `rows` are the only definition; migrations must arrive at the same (a test compares them). One source
+of SQL for SQLite and PostgreSQL: what differs is left to SQLAlchemy's dialects.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+from operator import attrgetter
+from types import NoneType
+from typing import Any, get_args, get_origin, get_type_hints
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.engine.interfaces import Dialect
+from sqlalchemy.types import TypeEngine
+
+from ludarium.server.rows import ROWS, Row, SecretRow, TableRow
+
+Params = tuple[Any, ...]
+
+METADATA = sa.MetaData()
+TYPES: dict[type, type[TypeEngine[Any]]] = {
+    str: sa.Text,
+    int: sa.Integer,
+    float: sa.Double,
+    bool: sa.Boolean,
+    dict: sa.JSON,
+    list: sa.JSON,
+}
+
+
+def _column(row: type[Row], name: str, hint: Any) -> sa.Column[Any]:
+    given = (
+        [kind for kind in get_args(hint) if kind is not NoneType] if NoneType in get_args(hint) else [hint]
+    )
+    kind = TYPES[get_origin(given[0]) or given[0]]
+    parent = [sa.ForeignKey(f"{TableRow.TABLE}.code")] if name == "code" and row is not TableRow else []
+    return sa.Column(name, kind, *parent, primary_key=name in row.KEY, nullable=NoneType in get_args(hint))
+
+
+def _table(row: type[Row]) -> sa.Table:
+    """Rows lie in the order of their key, so that an append touches one tree and a table's log is read in one go."""
+    columns = [_column(row, name, hint) for name, hint in _hints(row).items()]
+    return sa.Table(row.TABLE, METADATA, *columns, sqlite_with_rowid=False)
+
+
+def _hints(row: type[Row]) -> dict[str, Any]:
+    hints = get_type_hints(row)
+    return {name: hints[name] for name in columns_of(row)}
+
+
+def columns_of(row: type[Row]) -> list[str]:
+    """In the order of the class, which is that of the parameters of every statement."""
+    return [field.name for field in fields(row)]  # pyright: ignore[reportArgumentType]  # all rows are dataclasses
+
+
+TABLES: dict[type[Row], sa.Table] = {row: _table(row) for row in ROWS}
+
+# All other queries go by the beginning of a key.
+sa.Index("secrets_by_code", TABLES[SecretRow].c.code)
+sa.Index("tables_by_phase", TABLES[TableRow].c.phase, TABLES[TableRow].c.created)
+
+
+# --- Writing --------------------------------------------------------------------------------------------
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def params_of(row: type[Row], names: list[str]) -> Callable[[Row], Params]:
+    """A function from a row to the parameters of a statement: this is done for every row of every move."""
+    get: Callable[[Row], Any] = attrgetter(*names)
+    if len(names) == 1:
+        return lambda value: (get(value),)
+    as_json = [isinstance(TABLES[row].c[name].type, sa.JSON) for name in names]
+    if not any(as_json):
+        return get
+    return lambda value: tuple(_json(x) if dump else x for x, dump in zip(get(value), as_json))
+
+
+def _sql(statement: sa.sql.ClauseElement, dialect: Dialect) -> str:
+    return str(statement.compile(dialect=dialect))
+
+
+@dataclass(frozen=True)
+class Statements:
+    """The SQL that writes one class of rows, compiled once for the database in use."""
+
+    append: str
+    save: str
+    remove: str
+    params: Callable[[Row], Params]
+    key: Callable[[Row], Params]
+
+
+def statements(row: type[Row], dialect: Dialect) -> Statements:
+    """`dialect` has numbered or nameless parameters: rows become plain tuples."""
+    names = columns_of(row)
+
+    return Statements(
+        append=_sql(sa.insert(TABLES[row]).values(dict.fromkeys(names)), dialect),
+        save=_sql(_upsert(row, dialect), dialect),
+        remove=_sql(_delete(row), dialect),
+        params=params_of(row, names),
+        key=params_of(row, list(row.KEY)),
+    )
+
+
+def _upsert(row: type[Row], dialect: Dialect) -> sa.Insert:
+    names = columns_of(row)
+    insert = postgresql.insert if dialect.name == "postgresql" else sqlite.insert
+    new = insert(TABLES[row]).values(dict.fromkeys(names))
+    changed = {name: new.excluded[name] for name in names if name not in row.KEY}
+    return new.on_conflict_do_update(index_elements=row.KEY, set_=changed)
+
+
+def _delete(row: type[Row]) -> sa.Delete:
+    table = TABLES[row]
+    return sa.delete(table).where(*(table.c[name] == sa.bindparam(name) for name in row.KEY))

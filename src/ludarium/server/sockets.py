@@ -1,0 +1,355 @@
+"""Sockets: from a handshake to a goodbye. Whatever comes in is counted, understood or refused; nothing of it raises.
+
+Before `Hello` a socket is nobody's: few of them, for a few seconds. After it, each message is decoded once, weighed in
+three buckets, and handed to the hub.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+import structlog
+from structlog.contextvars import bind_contextvars
+from uvicorn.protocols.utils import ClientDisconnected
+
+from ludarium.server import protocol
+from ludarium.server.barring import Barred
+from ludarium.server.hub import Presence
+from ludarium.server.limits import Account, TokenBucket
+from ludarium.server.metrics import Metrics
+from ludarium.server.network import SECURITY_HEADERS, Network, Scope, bearer
+from ludarium.server.protocol import Bye, CommandId, FromClient, Hello, Ping, Pong, Problem, Refused
+from ludarium.server.reasons import Denied
+from ludarium.server.wire import EXTENSION, Wire
+
+log = structlog.get_logger("ludarium.sockets")
+
+MAX_FAULTS = 20  # messages that cannot be understood before a socket is closed
+SPECTATOR = "spectator"  # in place of a secret, for clients that are no page
+SOCKET = "/api/socket"
+PONG = protocol.write(Pong())
+
+NORMAL, AWAY, POLICY, FAULT, RESTART, LATER = 1000, 1001, 1008, 1011, 1012, 1013
+
+Receive = Callable[[], Awaitable[dict[str, Any]]]
+Send = Callable[[dict[str, Any]], Awaitable[None]]
+
+
+class Connection:
+    """The outgoing side of a socket: never blocks, never raises, and holds a bounded number of frames."""
+
+    __slots__ = ("_most", "_queue", "_soon", "_wire", "bucket", "faults", "heard", "metrics", "open")
+
+    def __init__(self, wire: Wire, most: int, bucket: TokenBucket, metrics: Metrics) -> None:
+        self._wire = wire
+        self._most = most
+        self._queue: list[
+            bytes
+        ] = []  # of one round of the event loop, and more only if the peer reads too slowly
+        self._soon = wire.loop.call_soon
+        self.bucket = bucket
+        self.metrics = metrics
+        self.heard = bucket.last
+        self.faults = 0
+        self.open = True
+        wire.on_writable = self._flush
+
+    def send(self, data: bytes) -> None:
+        """Write an encoded frame, or let it wait for a peer that reads slowly; if too many wait, drop the peer."""
+        if not self.open:
+            return
+        queue = self._queue
+        if not queue:
+            self._soon(self._flush)
+        elif len(queue) >= self._most:
+            self._flush()  # a burst is no fault of the peer's; what cannot be written even then is
+            if len(queue) >= self._most:
+                self._drop()
+                return
+        queue.append(data)
+
+    def close(self, code: int, reason: str) -> None:
+        """Send what waits, then the close frame."""
+        if not self.open:
+            return
+        self.open = False
+        self._wire.on_writable = self._wire.on_ping = _nothing
+        self._wire.write(self._queue)
+        self._queue.clear()
+        self._wire.finish(code, reason)
+
+    def refuse(self, denied: Denied, id_: str | None = None) -> None:
+        """Tell why something was not done."""
+        self.metrics.refused(denied.reason)
+        self.send(protocol.write(Refused(denied.reason, denied.message, id_)))
+
+    def bye(self, denied: Denied, code: int) -> None:
+        """Tell why this is the end, and end it."""
+        self.metrics.refused(denied.reason)
+        self.send(protocol.write(Bye(denied.reason, denied.message)))
+        self.close(code, denied.reason)
+
+    def _flush(self) -> None:
+        """Write what waits, all at once, unless the peer does not read."""
+        if self._queue and not self._wire.paused:
+            self._wire.write(self._queue)
+            self._queue.clear()
+
+    def _drop(self) -> None:
+        self._queue.clear()
+        self.metrics.dropped()
+        self.close(LATER, "too-slow")
+
+
+class Sockets:
+    """All sockets of one server, as an ASGI application."""
+
+    def __init__(self, network: Network) -> None:
+        self._network = network
+        self._limits = network.config.limits
+        self._open: set[Connection] = set()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """One socket, from its handshake to its end."""
+        bind_contextvars(socket=secrets.token_hex(4), address=self._network.address(scope))
+        account = self._network.account(scope)
+        try:
+            self._admit(scope, account)
+        except Denied as denied:
+            self._network.metrics.refused(denied.reason)
+            log.info("socket refused", reason=denied.reason)
+            await reject(send, denied)
+            return
+        account.sockets += 1
+        try:
+            await self._guarded(scope, receive, send, account)
+        finally:
+            account.sockets -= 1
+
+    def _admit(self, scope: Scope, account: Account) -> None:
+        """Only our own pages, and programs that show a bearer word, which no page can send."""
+        if not self._network.check_origin(scope) and bearer(scope["headers"]) is None:
+            raise Barred("foreign-origin")
+        if account.sockets >= self._limits.sockets_of_address:
+            raise Barred("too-many-sockets")
+        if account.unknown_sockets >= self._limits.unknown_sockets_of_address:
+            raise Barred("too-many-sockets")
+        if not account.messages.take_if_there(self._network.clock()):
+            raise Denied("too-many-messages")
+
+    async def _guarded(self, scope: Scope, receive: Receive, send: Send, account: Account) -> None:
+        """The last resort: whatever was not foreseen ends this socket and no other."""
+        wire: Wire = scope["extensions"][EXTENSION]
+        bucket = TokenBucket(self._limits.messages, self._limits.seconds, self._network.clock())
+        connection = Connection(wire, self._limits.outgoing, bucket, self._network.metrics)
+        self._open.add(connection)
+        self._network.metrics.sockets(len(self._open))
+        try:
+            await receive()  # websocket.connect
+            await send({"type": "websocket.accept"})
+            wire.on_ping = lambda: self._weigh_ping(connection)
+            await self._serve(scope, receive, connection, account)
+        except ClientDisconnected:  # in the middle of the handshake
+            pass
+        except Exception:
+            self._network.metrics.unhandled()
+            log.exception("unhandled")
+            connection.close(FAULT, "unexpected")
+        finally:
+            connection.close(NORMAL, "")
+            self._open.discard(connection)
+            self._network.metrics.sockets(len(self._open))
+
+    async def _serve(self, scope: Scope, receive: Receive, connection: Connection, account: Account) -> None:
+        account.unknown_sockets += 1
+        try:
+            presence = await self._greet(scope, receive, connection, account)
+        finally:
+            account.unknown_sockets -= 1
+        if presence is None:
+            return
+        bind_contextvars(table=presence.code, seat=presence.seat)
+        log.info("socket opened")
+        try:
+            await self._converse(receive, connection, presence, account)
+        finally:
+            self._network.hub.disconnect(presence)
+            log.info("socket closed")
+
+    # --- The first message -----------------------------------------------------------------------------
+
+    async def _greet(
+        self, scope: Scope, receive: Receive, connection: Connection, account: Account
+    ) -> Presence | None:
+        """Who is it? None if it is nobody, who then has been told why."""
+        try:
+            hello = await self._hello(receive, connection)
+            if hello is None:
+                return None
+            account.check_guesses(self._network.clock())
+            _check_bearer(bearer(scope["headers"]), hello)
+            return await self._network.hub.connect(connection, hello)
+        except Denied as denied:
+            account.failed(denied.reason, self._network.clock())
+            connection.bye(denied, LATER if denied.status >= 500 else POLICY)
+            log.info("socket not seated", reason=denied.reason)
+            return None
+
+    async def _hello(self, receive: Receive, connection: Connection) -> Hello | None:
+        """The first message, which must be a hello and come soon; None if the peer is gone."""
+        event: dict[str, Any] = {}
+        with suppress(TimeoutError):
+            async with asyncio.timeout(self._limits.hello_within):
+                event = await receive()
+        if event.get("type") == "websocket.disconnect":
+            return None
+        connection.heard = self._network.clock()
+        connection.bucket.take(connection.heard)
+        if event:
+            message = self._understood(event.get("text"), connection)
+            if isinstance(message, Hello):
+                return message
+        raise Denied("hello-first")
+
+    # --- All other messages ----------------------------------------------------------------------------
+
+    async def _converse(
+        self, receive: Receive, connection: Connection, presence: Presence, account: Account
+    ) -> None:
+        """Every message after hello. This loop is the hot path: one decode, three buckets, one call of the hub."""
+        clock, command, understood = self._network.clock, self._network.hub.command, self._understood
+        seat = self._seat(presence)
+        socket_take, seat_take = connection.bucket.take, seat.messages.take_if_there
+        address_take = account.messages.take_if_there
+        seat.sockets += 1
+        try:
+            while connection.open:
+                event = await receive()
+                if event["type"] == "websocket.disconnect":
+                    return
+                connection.heard = now = clock()
+                if not (socket_take(now) and seat_take(now) and address_take(now)):
+                    self._hold_back(connection)
+                    continue
+                message = understood(event.get("text"), connection)
+                if message is None:
+                    continue
+                if isinstance(message, Ping):
+                    connection.send(PONG)
+                elif isinstance(message, Hello):
+                    connection.refuse(Denied("hello-twice"))
+                else:
+                    try:
+                        await command(presence, message)
+                    except Denied as denied:
+                        connection.refuse(denied, message.id)
+        finally:
+            seat.sockets -= 1
+
+    def _seat(self, presence: Presence) -> Account:
+        """What the seat has used, on all its devices; whoever looks on shares nothing."""
+        now = self._network.clock()
+        if presence.seat is None:
+            return Account(self._limits, 1, now)
+        return self._network.seats.of((presence.code, presence.seat), now)
+
+    def _hold_back(self, connection: Connection) -> None:
+        """Too many messages: refuse, and send away who goes on."""
+        if connection.bucket.exhausted:
+            connection.bye(Denied("too-many-messages"), POLICY)
+        else:
+            connection.refuse(Denied("too-many-messages"))
+
+    def _weigh_ping(self, connection: Connection) -> None:
+        """A ping frame is answered by the protocol itself, and counts like any message."""
+        connection.heard = self._network.clock()
+        if not connection.bucket.take(connection.heard) and connection.bucket.exhausted:
+            connection.bye(Denied("too-many-messages"), POLICY)
+
+    def _understood(self, text: str | None, connection: Connection) -> FromClient | None:
+        """A message, or None: then it was refused, and after too many the socket is closed."""
+        try:
+            if text is None:
+                raise Denied("not-understood", "only text frames are read")
+            if "\\u0000" in text:
+                raise Denied("not-understood", "a text holds the character NUL")
+            message = protocol.read(text)
+        except Denied as denied:
+            self._fault(connection, denied, _id(text))
+            return None
+        except (msgspec.MsgspecError, RecursionError, ValueError) as error:
+            self._fault(connection, Denied("not-understood", explained(error)), _id(text))
+            return None
+        self._network.metrics.received(type(message))
+        return message
+
+    def _fault(self, connection: Connection, denied: Denied, id_: str | None) -> None:
+        connection.faults += 1
+        connection.refuse(denied, id_)
+        if connection.faults >= MAX_FAULTS:
+            connection.bye(denied, POLICY)
+
+    # --- All of them -----------------------------------------------------------------------------------
+
+    async def watch(self) -> None:
+        """Close, for ever and ever, sockets that say nothing."""
+        while True:
+            await asyncio.sleep(self._limits.idle / 8)
+            now = self._network.clock()
+            for connection in list(self._open):
+                if now - connection.heard > self._limits.idle:
+                    connection.bye(Denied("idle"), AWAY)
+
+    def close(self) -> None:
+        """The server stops: send away whoever the hub does not know."""
+        for connection in list(self._open):
+            connection.bye(Denied("shutting-down"), RESTART)
+
+
+def _nothing() -> None:
+    """Nobody listens any more."""
+
+
+def _check_bearer(word: str | None, hello: Hello) -> None:
+    """Whoever shows a word in the handshake must be who hello says."""
+    if word is not None and word != (hello.secret or SPECTATOR):
+        raise Denied("wrong-secret")
+
+
+class _Id(msgspec.Struct):
+    """As much of a message as is read to tell its sender which one was refused."""
+
+    id: CommandId
+
+
+_id_reader = msgspec.json.Decoder(_Id)
+
+
+def _id(text: str | None) -> str | None:
+    try:
+        return None if text is None else _id_reader.decode(text).id
+    except (msgspec.MsgspecError, RecursionError, ValueError):
+        return None
+
+
+def explained(error: Exception) -> str:
+    """What is wrong with a message, without a word of what its sender wrote."""
+    words = str(error)
+    if words.startswith(("Expected", "Object missing", "JSON is malformed", "Input data was truncated")):
+        return words
+    if words.startswith("Object contains unknown field"):
+        return "an object has a field that is not known"
+    return "a value is not one of those that are known"
+
+
+async def reject(send: Send, denied: Denied) -> None:
+    """Answer a handshake with a problem instead of a socket."""
+    body = protocol.write(Problem(denied.reason, denied.message))
+    headers = [(b"content-type", b"application/json"), (b"cache-control", b"no-store"), *SECURITY_HEADERS]
+    await send({"type": "websocket.http.response.start", "status": denied.status, "headers": headers})
+    await send({"type": "websocket.http.response.body", "body": body})

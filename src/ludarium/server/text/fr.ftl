@@ -1,0 +1,68 @@
+# Pourquoi le serveur ne fait pas quelque chose. Une raison n’a pas de valeurs : ce dont il s’agit est à l’écran.
+
+# --- Le message lui-même --------------------------------------------------------------------------------
+
+refusal-not-understood = Le serveur n’a pas compris. Rechargez la page, ou mettez le programme à jour.
+refusal-too-large = C’est trop long pour un seul message.
+refusal-too-many-messages = Trop vite. Attendez quelques secondes, puis réessayez.
+refusal-too-many-attempts = Trop de codes erronés sont venus d’ici. Attendez une minute, puis réessayez.
+refusal-too-many-tables = Trop de tables ont été créées d’ici. Attendez un peu, ou fermez-en.
+refusal-server-full = Le serveur a autant de tables qu’il peut en tenir. Réessayez plus tard.
+refusal-hello-first = La connexion n’a pas commencé comme il faut. Rechargez la page, ou mettez le programme à jour.
+refusal-hello-twice = Vous êtes déjà à cette table.
+refusal-other-protocol = Le serveur et ce programme sont de versions différentes. Rechargez la page, ou mettez le programme à jour.
+refusal-too-slow = Votre connexion est trop lente et a été coupée. Une nouvelle tentative va suivre.
+refusal-idle = Rien n’est venu de vous depuis un moment : la connexion a été fermée.
+refusal-shutting-down = Le serveur redémarre. Il revient dans un instant.
+
+# --- Conserver ------------------------------------------------------------------------------------------
+
+refusal-disk-full = Le disque du serveur est plein. Rien n’a changé ; prévenez qui s’occupe du serveur, puis réessayez.
+refusal-storage-failed = Le serveur n’a pas pu conserver cela. Rien n’a changé ; réessayez.
+
+# --- Qui l’on est ---------------------------------------------------------------------------------------
+
+refusal-no-such-page = Il n’y a rien ici.
+refusal-method-not-allowed = Cela ne peut pas se faire ici.
+refusal-no-such-game = Le serveur n’a pas ce jeu.
+refusal-no-such-table = Aucune table ne porte ce code.
+refusal-wrong-secret = Votre place à cette table n’est plus la vôtre. Demandez une invitation à l’hôte.
+refusal-wrong-invitation = Cette invitation n’est pas valable, ou a déjà servi. Demandez-en une autre.
+refusal-invitation-told-once = Cette invitation a déjà été montrée. Demandez-en une autre.
+refusal-spectators-cannot = Vous regardez. Prenez une place pour faire cela.
+refusal-only-host = Seul l’hôte de la table peut faire cela.
+refusal-host-is-there = L’hôte est là. Demandez-lui.
+refusal-too-many-spectators = Trop de personnes regardent cette table.
+refusal-too-many-devices = Votre place est ouverte sur autant d’appareils que possible. Déconnectez d’abord les autres.
+refusal-you-left = Vous avez quitté cette table. Rouvrez son lien pour revenir.
+
+# --- La table -------------------------------------------------------------------------------------------
+
+refusal-table-closed = Cette table est fermée.
+refusal-not-in-lobby = Ce n’est possible qu’avant le début de la partie.
+refusal-not-playing = Aucune partie n’est en cours à cette table.
+refusal-not-over = Ce n’est possible qu’une fois la partie finie.
+refusal-no-open-seat = Aucune place n’est libre à cette table.
+refusal-seat-not-open = Cette place est prise.
+refusal-invitation-only = À cette table, on ne s’assied que sur invitation. Demandez-en une à l’hôte.
+refusal-no-such-seat = Il n’y a pas de telle place à cette table.
+refusal-seats-not-filled = Des places sont encore libres. Donnez-les à des personnes ou à des robots.
+refusal-too-many-people = Plus de personnes sont assises ici que le jeu n’a de places.
+refusal-not-a-person = Personne ne tient cette place.
+refusal-person-is-there = La personne qui tient cette place est là.
+refusal-no-such-bot = Il n’y a pas de tel robot.
+refusal-bad-name = Un nom compte de 1 à 24 caractères affichables.
+refusal-name-taken = Quelqu’un à cette table porte ce nom, ou un nom qui lui ressemble.
+refusal-bad-text = Un message compte de 1 à 300 caractères affichables.
+refusal-bad-options = Le jeu ne peut pas se jouer avec ces options.
+
+# --- La partie ------------------------------------------------------------------------------------------
+
+refusal-stale-turn = Le jeu a avancé avant votre réponse. Regardez, puis répondez à nouveau.
+refusal-other-rules = Cette partie suit des règles que le serveur n’a plus. Elle est conservée, mais ne peut pas continuer ici.
+
+# --- Le réseau ------------------------------------------------------------------------------------------
+
+refusal-foreign-origin = Ce serveur n’accepte pas de visiteurs venant de cette page. Qui s’en occupe peut autoriser l’adresse.
+refusal-too-many-sockets = Trop de connexions sont ouvertes d’ici. Fermez des fenêtres.
+refusal-unexpected = Quelque chose s’est mal passé sur le serveur. Réessayez.

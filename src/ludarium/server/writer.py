@@ -1,0 +1,267 @@
+"""Writer: the one thread that changes the database, with group commit.
+
+Everything that waits when the thread is free becomes one transaction with one sync to the disk, so the price of
+durability is paid once for many moves. Nobody is answered before the commit has returned.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+import time
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from itertools import chain
+from queue import Empty, SimpleQueue
+from sqlite3 import SQLITE_FULL
+from typing import Any
+
+import sqlalchemy as sa
+import structlog
+
+from ludarium.server.rows import ROWS, Append, Row, Save, Write
+from ludarium.server.schema import statements
+
+Observe = Callable[[int, float], None]
+
+CHECKPOINT_PAGES = 2_000  # about 8 MB, the size the write-ahead log then keeps
+PAGES_OF_COMMIT = 4  # at least; and about one for each row
+
+# What the rows themselves can be guilty of, in the words of every driver.
+BAD_ROWS = ("IntegrityError", "DataError", "InterfaceError", "ProgrammingError", "NotSupportedError")
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger()
+
+
+class StoreError(Exception):
+    """The database cannot be used; the message says what is wrong and what to do."""
+
+
+class WriteConflict(StoreError):  # noqa: N818
+    """Somebody else wrote that row first; nothing of these writes is stored."""
+
+
+class DiskFull(StoreError):  # noqa: N818
+    """Nothing of these writes is stored; they will be when there is room again."""
+
+
+class StorageFailed(StoreError):  # noqa: N818
+    """The database failed, and what is on the disk is known only after a restart."""
+
+
+@dataclass(eq=False, slots=True)
+class Group:
+    """Writes that are stored all or not at all, and who waits for them."""
+
+    writes: Sequence[Write]
+    done: asyncio.Future[None]
+    error: Exception | None = field(default=None, init=False)
+
+
+class Transaction:
+    """The writing connection; it takes the driver's own cursor, for it is called for every move."""
+
+    def __init__(self, connection: sa.Connection) -> None:
+        dialect = connection.dialect
+        self._sqlite = dialect.name == "sqlite"
+        self._cursor: Any = connection.connection.cursor()
+        self._by_row = {row: statements(row, dialect) for row in ROWS}
+        driver: Any = dialect.loaded_dbapi
+        self.conflict: type[Exception] = driver.IntegrityError
+        self._error: type[Exception] = driver.Error
+        self._bad_rows: tuple[type[Exception], ...] = tuple(getattr(driver, name) for name in BAD_ROWS)
+
+    def run(self, sql: str) -> Any:
+        """Statements without parameters: begin, commit and the like."""
+        return self._cursor.execute(sql)
+
+    def begin(self) -> None:
+        self.run("BEGIN IMMEDIATE" if self._sqlite else "BEGIN")
+
+    def roll_back(self) -> None:
+        """SQLite has ended a transaction by itself after some errors."""
+        if not self._sqlite or self._cursor.connection.in_transaction:
+            self.run("ROLLBACK")
+
+    def blames_rows(self, error: Exception) -> bool:
+        """Whether the rows are wrong (a key taken, a value that cannot be stored) and the database is fine."""
+        return not isinstance(error, self._error) or isinstance(error, self._bad_rows)
+
+    def checkpoint(self) -> None:
+        """Only here, not by SQLite itself: SQLite would not tell that a sync failed."""
+        if self._sqlite:
+            self.run("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+
+    def carry_out(self, writes: Iterable[Write]) -> None:
+        """Appends are collected over all groups and run once for each table of the database. The tables come first
+        among them, for the others refer to them; a save or a removal waits for the appends before it."""
+        appends: dict[type[Row], list[Row]] = {row: [] for row in ROWS}
+        for write in writes:
+            row = write.row
+            if type(write) is Append:
+                appends[type(row)].append(row)
+                continue
+            self._append_all(appends)
+            sql = self._by_row[type(row)]
+            if type(write) is Save:
+                self._cursor.execute(sql.save, sql.params(row))
+            else:
+                self._cursor.execute(sql.remove, sql.key(row))
+        self._append_all(appends)
+
+    def _append_all(self, appends: dict[type[Row], list[Row]]) -> None:
+        for kind, rows in appends.items():
+            if rows:
+                sql = self._by_row[kind]
+                self._cursor.executemany(sql.append, list(map(sql.params, rows)))
+                rows.clear()
+
+
+class Writer:
+    """Takes groups from the event loop, stores them in its thread, and answers on the loop."""
+
+    def __init__(self, connection: sa.Connection) -> None:
+        self.observe: Observe | None = None
+        self.failure: Exception | None = None
+        self._transaction = Transaction(connection)
+        self._waiting: SimpleQueue[Group | None] = SimpleQueue()
+        self._pages = 0
+        self._closed = False
+        self._thread = threading.Thread(target=self._work, name="store-writer", daemon=True)
+        self._thread.start()
+
+    @property
+    def alive(self) -> bool:
+        return self.failure is None and self._thread.is_alive()
+
+    async def write(self, writes: Sequence[Write]) -> None:
+        """Return once the writes are on the disk. To cancel this does not stop them."""
+        if self._closed or not self.alive:
+            raise self._refusal()
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.put(Group(writes, done))
+        await done
+
+    def close(self) -> None:
+        """Store what was submitted, then end the thread."""
+        self._closed = True
+        self._waiting.put(None)
+        self._thread.join()
+
+    def fail(self, error: Exception) -> None:
+        """From now on nothing is written: after a failed sync nobody knows what is on the disk."""
+        if self.failure is None:
+            self.failure = error
+            log.error("store failed", error=str(error), code=getattr(error, "sqlite_errorname", ""))
+
+    # --- In the thread ---------------------------------------------------------------------------------
+
+    def _work(self) -> None:
+        ended = False
+        while not ended:
+            groups, ended = self._take()
+            if groups:
+                self._answer(groups, self._store(groups))
+                self._checkpoint_if_due()
+
+    def _take(self) -> tuple[list[Group], bool]:
+        """Everything that waits, and whether it was the last."""
+        groups: list[Group] = []
+        group = self._waiting.get()
+        try:
+            while group is not None:
+                groups.append(group)
+                group = self._waiting.get_nowait()
+        except Empty:
+            return groups, False
+        return groups, True
+
+    def _store(self, groups: list[Group]) -> float:
+        """Commit, or leave an error with each group that is not stored. The seconds it took."""
+        started = time.perf_counter()
+        try:
+            if self.failure is not None:
+                raise self._refusal()
+            self._commit(groups)
+        except Exception as error:
+            refusal = self._undone(error)
+            for group in groups:
+                group.error = type(refusal)(*refusal.args)  # one each: a traceback grows where it is raised
+        return time.perf_counter() - started
+
+    def _commit(self, groups: list[Group]) -> None:
+        transaction = self._transaction
+        transaction.begin()
+        try:
+            transaction.carry_out(chain.from_iterable(group.writes for group in groups))
+        except Exception as error:
+            if not transaction.blames_rows(error):
+                raise
+            transaction.roll_back()
+            transaction.begin()
+            for group in groups:
+                self._carry_out_alone(group)
+        transaction.run("COMMIT")
+        self._pages += PAGES_OF_COMMIT + sum(len(group.writes) for group in groups)
+
+    def _carry_out_alone(self, group: Group) -> None:
+        """Somebody in this batch is refused: the others shall not notice."""
+        transaction = self._transaction
+        transaction.run("SAVEPOINT one")
+        try:
+            transaction.carry_out(group.writes)
+        except Exception as error:
+            if not transaction.blames_rows(error):
+                raise
+            transaction.run("ROLLBACK TO SAVEPOINT one")
+            group.error = WriteConflict(str(error)) if isinstance(error, transaction.conflict) else error
+        transaction.run("RELEASE SAVEPOINT one")
+
+    def _undone(self, error: Exception) -> StoreError:
+        """Roll back. A full disk will have room again; after any other error the store is failed."""
+        try:
+            self._transaction.roll_back()
+        except Exception as second:
+            error = second
+        if disk_full(error):
+            return DiskFull("the disk is full")
+        self.fail(error)
+        return self._refusal()
+
+    def _checkpoint_if_due(self) -> None:
+        if self._pages < CHECKPOINT_PAGES or self.failure is not None:
+            return
+        self._pages = 0
+        try:
+            self._transaction.checkpoint()
+        except Exception as error:
+            if not disk_full(error):
+                self.fail(error)
+
+    def _refusal(self) -> StorageFailed:
+        return StorageFailed(f"the database failed: {self.failure or 'its writer has ended'}")
+
+    def _answer(self, groups: list[Group], seconds: float) -> None:
+        """Wake the loop once for all."""
+
+        def answer() -> None:
+            for group in groups:
+                if group.done.done():
+                    continue  # whoever waited has gone
+                if group.error is None:
+                    group.done.set_result(None)
+                else:
+                    group.done.set_exception(group.error)
+            if self.observe is not None and any(group.error is None for group in groups):
+                self.observe(len(groups), seconds)
+
+        try:
+            groups[0].done.get_loop().call_soon_threadsafe(answer)
+        except RuntimeError:
+            log.warning("stored, but nobody waits", groups=len(groups))
+
+
+def disk_full(error: Exception) -> bool:
+    """Of SQLite, or of PostgreSQL (its state 53100)."""
+    code: int = getattr(error, "sqlite_errorcode", 0)
+    return code & 0xFF == SQLITE_FULL or getattr(error, "sqlstate", "") == "53100"

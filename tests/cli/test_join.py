@@ -1,0 +1,309 @@
+"""Joining: a seat at a real server's table, played through pipes, left and found again; and one clear sentence for
+whatever stands in the way."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import stat
+import threading
+import time
+from collections.abc import Callable, Coroutine, Generator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ludarium.bots.kinds import answer_randomly
+from ludarium.cli.join import JoinedSession
+from ludarium.cli.remote import plain
+from ludarium.cli.shell import Shell
+from ludarium.client import Lobby, Table, play
+from ludarium.kernel import registry
+from ludarium.server.protocol import Over, Seated
+from tests.cli.conftest import Run
+from tests.client.live import running
+from tests.probe import GAME as PROBE
+
+ALWAYS_FIRST = "1\n" * 600
+
+
+@pytest.fixture(scope="module")
+def url(tmp_path_factory: pytest.TempPathFactory) -> Generator[str]:
+    with running(tmp_path_factory.mktemp("join")) as address:
+        yield address
+
+
+def create(url: str, game: str = "quacks", seats: int = 2, **more: Any) -> Seated:
+    return asyncio.run(Lobby(url).create(game, seats, "Eva", **more))
+
+
+class Host(threading.Thread):
+    """Eva, who starts when everybody is there and plays at random, while the terminal plays in this thread."""
+
+    def __init__(
+        self,
+        url: str,
+        seated: Seated,
+        then: Callable[[Table], Coroutine[Any, Any, Any]] | None = None,
+        *,
+        start: bool = True,
+    ) -> None:
+        super().__init__(daemon=True)
+        self.url, self.seated, self.then, self.starts = url, seated, then, start
+        self.over: Over | None = None
+        self.start()
+
+    def run(self) -> None:
+        asyncio.run(asyncio.wait_for(self.host(), 60))
+
+    async def host(self) -> None:
+        async with Lobby(self.url).sit(self.seated) as table:
+            await table.until(lambda: all(seat.kind == "bot" or seat.connected for seat in table.info.seats))
+            if self.starts:
+                await table.start()
+            self.over = await (self.then or self.play)(table)
+
+    async def play(self, table: Table) -> Over:
+        return await play(table, answer_randomly)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_whole_game_is_played_at_a_servers_table(ludarium: Run, url: str, language: str) -> None:
+    seated = create(url, seats=3, bots=["random"])
+    host = Host(url, seated)
+    ran = ludarium(f"join {url}/#{seated.table.code} --name Bo", ALWAYS_FIRST, language)
+    host.join(60)
+    assert (ran.code, ran.err) == (0, "")
+    assert host.over is not None
+    assert host.over.key is not None
+    assert host.over.key in ran.out
+    assert {"en": "The game is over.", "fr": "La partie est finie."}[language] in ran.out
+    assert {"en": "You place ", "fr": "Vous posez "}[language] in ran.out
+    assert {"en": "Eva places ", "fr": "Eva pose "}[language] in ran.out
+
+
+def test_a_game_without_words_in_which_everything_is_hidden_is_played(ludarium: Run, url: str) -> None:
+    registry.register(PROBE)
+    try:
+        seated = create(url, "probe")
+        host = Host(url, seated)
+        ran = ludarium(f"join {url}/#{seated.table.code}", "?\n" + ALWAYS_FIRST)
+        host.join(60)
+    finally:
+        registry.unregister(PROBE.name)
+    assert (ran.code, ran.err) == (0, "")
+    assert "The game is over." in ran.out
+
+
+def test_whoever_leaves_the_terminal_keeps_the_seat_and_comes_back_to_it(
+    ludarium: Run, url: str, home: Path
+) -> None:
+    seated = create(url)
+    code = seated.table.code
+    host = Host(url, seated)
+    left = ludarium(f"join {url}/#{code}", "draw\nq\n")
+    assert (left.code, left.err) == (0, "")
+    assert f"Come back with: ludarium join {url}/#{code}" in left.out
+    (kept,) = (home / "seats").iterdir()
+    assert stat.S_IMODE(kept.stat().st_mode) == 0o600
+    assert stat.S_IMODE(kept.parent.stat().st_mode) == 0o700
+    info = asyncio.run(Lobby(url).info(code))
+    assert [seat.name for seat in info.seats] == ["Eva", "Player"]
+    back = ludarium(f"join {url}/#{code}", ALWAYS_FIRST)
+    host.join(60)
+    assert (back.code, back.err) == (0, "")
+    assert "The game is over." in back.out
+
+
+def test_an_invitation_is_redeemed_once_and_its_link_leads_back(ludarium: Run, url: str) -> None:
+    seated = create(url, open=False)
+
+    async def invite() -> str:
+        async with Lobby(url).sit(seated) as table:
+            return str(await table.invite(1))
+
+    link = asyncio.run(invite())
+    host = Host(url, seated)
+    assert ludarium(f"join {link} --name Bo", "1\nq\n").code == 0
+    again = ludarium(f"join {link}", ALWAYS_FIRST)
+    host.join(60)
+    assert (again.code, again.err) == (0, "")
+    assert "The game is over." in again.out
+
+
+def test_why_not_undo_chat_and_bad_answers_at_a_servers_table(ludarium: Run, url: str) -> None:
+    seated = create(url)
+    heard: list[str] = []
+
+    async def listen(table: Table) -> None:
+        playing = asyncio.create_task(play(table, answer_randomly))
+        await table.until(lambda: any(line.seat == 1 for line in table.chat))
+        heard.extend(line.text for line in table.chat if line.seat == 1)
+        playing.cancel()
+
+    host = Host(url, seated, listen)
+    ran = ludarium(f"join {url}/#{seated.table.code}", "?\nu\nstop\nfoo\nc\nc Good luck!\nh\nq\n")
+    host.join(60)
+    assert re.search("Not possible now:\n *– |Every answer to this question is possible.", ran.out)
+    assert re.search("You must draw at least one chip|This does not answer the question.", ran.out)
+    assert "There is no answer of yours to take back." in ran.out
+    assert "“foo” is no answer in this game." in ran.out
+    assert "say it to the others" in ran.out
+    assert heard == ["Good luck!"]
+
+
+def test_before_the_start_it_is_told_who_is_there(
+    ludarium: Run, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seated = create(url, seats=3, bots=["random"])
+    shown, show = threading.Event(), Shell.show
+
+    def watched(shell: Shell, *renderables: Any) -> None:
+        show(shell, *renderables)
+        shown.set()
+
+    async def start(table: Table) -> None:
+        await asyncio.to_thread(shown.wait, 30)
+        await table.start()
+        await play(table, answer_randomly)
+
+    monkeypatch.setattr(Shell, "show", watched)
+    Host(url, seated, start, start=False)
+    ran = ludarium(f"join {url}/#{seated.table.code} --name Bo", "1\nq\n")
+    assert (ran.code, ran.err) == (0, "")
+    assert re.search(r"Table \w+: Eva \(host\), \w+ \(random\), Bo. Waiting for the start …", ran.out)
+
+
+def test_what_happens_while_the_news_are_shown_is_not_missed(
+    ludarium: Run, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def dawdle(session: JoinedSession) -> None:
+        while not (session.table.asked or session.match.over):
+            time.sleep(0.01)
+
+    monkeypatch.setattr(JoinedSession, "show_waiting", dawdle)
+    seated = create(url)
+    host = Host(url, seated)
+    ran = ludarium(f"join {url}/#{seated.table.code}", ALWAYS_FIRST)
+    host.join(60)
+    assert "The game is over." in ran.out
+
+
+def test_an_answer_to_a_question_that_has_changed_meanwhile_is_not_taken_for_the_next_one(
+    ludarium: Run, url: str, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The same seat answers from a second device while the person is at the prompt."""
+    seated = create(url)
+    turns: list[int] = []
+
+    async def answer_elsewhere() -> int:
+        secret = json.loads(next((home / "seats").iterdir()).read_text())["secret"]
+        async with Lobby(url).table(seated.table.code, secret) as device:
+            await device.until(lambda: device.asked)
+            if turns:
+                return device.turn
+            await device.answer(device.asked.legal[0] if device.asked else 0)
+            return device.turn
+
+    def say(_shell: Shell, _prompt: str) -> str:
+        turns.append(asyncio.run(answer_elsewhere()))
+        return "1" if len(turns) == 1 else "q"
+
+    monkeypatch.setattr(Shell, "ask", say)
+    Host(url, seated)
+    ran = ludarium(f"join {url}/#{seated.table.code}")
+    assert ran.code == 0
+    assert "The question has changed meanwhile." in ran.out
+    assert turns == [1, 1]
+
+
+def test_two_who_give_no_name_are_told_apart(
+    ludarium: Run, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seated = create(url, seats=3)
+    asyncio.run(Lobby(url).join(seated.table.code, "Player"))
+
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("ludarium.cli.join._wait_for_start", interrupt)
+    assert ludarium(f"join {url}/#{seated.table.code}").code == 0
+    info = asyncio.run(Lobby(url).info(seated.table.code))
+    assert [seat.name for seat in info.seats] == ["Eva", "Player", "Player 2"]
+
+
+# --- What stands in the way -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("address", "code", "told"),
+    [
+        ("nowhere", 2, "“nowhere” is no link to a table; one looks like http://localhost:8350/#ABC234."),
+        ("http://localhost:8350/", 2, "names no table"),
+        ("http://127.0.0.1:1/#ABC234", 1, "The server does not answer: Connection refused."),
+        ("http://nowhere.invalid/#ABC234", 1, "The server does not answer:"),
+        ("{url}/#ABC234", 1, "There is no table with this code."),
+        ("{url}/#{code}", 1, "No seat is open at this table."),
+        ("{url}/#{closed}", 1, "Seats at this table are given by invitation; ask its host for a link."),
+        ("{url}/#{code}/" + "i" * 43, 1, "This invitation is not valid, or was used before."),
+        (
+            "{url}/#{open} --name Eva",
+            1,
+            "Somebody at this table has that name already; choose another with --name.",
+        ),
+        ("{url}/#{open} --name " + "x" * 60, 1, "A name is 1 to 24 characters that can be shown."),
+    ],
+)
+def test_whatever_stands_in_the_way_is_told_in_one_sentence(
+    ludarium: Run, url: str, home: Path, address: str, code: int, told: str
+) -> None:
+    full, closed, free = (
+        create(url, **fields).table.code for fields in ({"bots": ["random"]}, {"open": False}, {})
+    )
+    ran = ludarium("join " + address.format(url=url, code=full, closed=closed, open=free))
+    assert (ran.code, ran.out) == (code, "")
+    assert told in ran.err
+    assert len(ran.err.strip().splitlines()) == 1
+    assert not (home / "seats").exists()
+
+
+def test_a_server_of_another_kind_is_told(ludarium: Run) -> None:
+    from http.server import BaseHTTPRequestHandler, HTTPServer
+
+    with HTTPServer(("127.0.0.1", 0), BaseHTTPRequestHandler) as other:
+        thread = threading.Thread(target=other.handle_request)
+        thread.start()
+        ran = ludarium(f"join http://127.0.0.1:{other.server_port}/#ABC234")
+        thread.join()
+    assert ran.code == 1
+    assert "no Ludarium server" in ran.err
+
+
+def test_a_game_that_is_not_installed_here_is_told(ludarium: Run, url: str) -> None:
+    seated = create(url, "probe")
+    ran = ludarium(f"join {url}/#{seated.table.code}")
+    assert (ran.code, ran.err.strip()) == (1, "This table plays probe, which is not installed here.")
+
+
+def test_a_table_that_is_closed_is_told_to_whoever_waits_there(ludarium: Run, url: str) -> None:
+    seated = create(url)
+
+    Host(url, seated, Table.close_table, start=False)
+    ran = ludarium(f"join {url}/#{seated.table.code}")
+    assert (ran.code, ran.err.strip()) == (1, "The table is closed.")
+
+
+def test_a_seat_that_was_given_away_is_forgotten_and_another_one_taken(ludarium: Run, url: str) -> None:
+    seated = create(url)
+    code = seated.table.code
+    host = Host(url, seated, lambda table: table.free_seat(1))
+    ludarium(f"join {url}/#{code}", "1\n" * 2 + "q\n")
+    host.join(60)
+    ran = ludarium(f"join {url}/#{code}")
+    assert (ran.code, ran.err.strip()) == (1, "No seat is open at this table.")
+
+
+def test_what_others_write_cannot_command_the_terminal() -> None:
+    assert plain("a\x1b[31mb\x07\u202ec\u200bé") == "a�[31mb��c�é"

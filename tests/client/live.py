@@ -1,0 +1,35 @@
+"""The real server, in a process of its own."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Generator
+from contextlib import contextmanager
+from pathlib import Path
+
+PROBE = "tests.probe:GAME"
+
+_CODE = """
+import sys
+from ludarium.server.app import serve
+from ludarium.server.config import Config, Limits
+limits = Limits(messages=10_000, failures=1000, new_tables=1000, sockets_of_address=1000)
+serve(Config(database=sys.argv[1], port=int(sys.argv[2]), bot_delay=0.0, games=(sys.argv[3],), limits=limits,
+    log_level="warning"))
+"""
+
+
+@contextmanager
+def running(folder: Path, port: int = 0) -> Generator[str]:
+    """Serve from a folder, with bots that answer at once; the address."""
+    database = f"sqlite:///{folder / 'ludarium.db'}"
+    command = [sys.executable, "-c", _CODE, database, str(port), PROBE]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        try:
+            assert process.stdout is not None
+            line = process.stdout.readline()
+            assert "http" in line, "the server did not start"
+            yield line.split()[-1]
+        finally:
+            process.terminate()

@@ -1,0 +1,225 @@
+"""`ludarium serve`: it says where it listens, says goodbye when it is stopped, and says plainly why it cannot."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import json
+import signal
+import socket
+import stat
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+from ludarium.cli.app import run
+from ludarium.cli.shell import Shell
+from ludarium.server import app as server_app
+from ludarium.server.app import CannotListenError, address_of, listen, tune_collector
+from ludarium.server.config import Config
+from ludarium.server.store import Store
+
+LUDARIUM = (sys.executable, "-c", "from ludarium.cli import main; main()")
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("LUDARIUM_HOME", str(tmp_path / "home"))
+    monkeypatch.setenv("LUDARIUM_LANG", "en")
+    monkeypatch.setenv("COLUMNS", "300")
+    return tmp_path / "home"
+
+
+@contextmanager
+def served(*words: str) -> Generator[tuple[subprocess.Popen[str], str]]:
+    """A server in a process of its own, and its address, once it has said it."""
+    process = subprocess.Popen(
+        [*LUDARIUM, "serve", "--port", "0", *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    try:
+        assert process.stdout is not None
+        line = process.stdout.readline()
+        assert line.startswith("Ludarium serves at http://127.0.0.1:"), process.communicate()[1]
+        yield process, line.split()[-1]
+    finally:
+        if process.poll() is None:
+            process.terminate()
+        process.communicate(timeout=20)
+
+
+def post(url: str, body: dict[str, Any]) -> Any:
+    request = urllib.request.Request(url, json.dumps(body).encode(), {"Content-Type": "application/json"})
+    with urllib.request.urlopen(request, timeout=10) as answer:
+        return json.load(answer)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals")
+def test_a_server_is_stopped_by_sigterm_says_1012_and_leaves_with_0(home: Path) -> None:
+    with served("--json-logs") as (process, url):
+        table = post(f"{url}/api/tables", {"game": "quacks", "seats": 2, "name": "Ada"})
+
+        async def scenario() -> tuple[str, int | None, float]:
+            address = url.replace("http", "ws") + "/api/socket"
+            headers = {"Authorization": f"Bearer {table['secret']}"}
+            async with connect(address, additional_headers=headers) as opened:
+                hello = {"type": "hello", "table": table["table"]["code"], "secret": table["secret"]}
+                await opened.send(json.dumps(hello))
+                assert json.loads(await opened.recv())["type"] == "welcome"
+                process.send_signal(signal.SIGTERM)
+                started = time.monotonic()
+                last = ""
+                try:
+                    while True:
+                        last = json.loads(await opened.recv()).get("reason", "")
+                except ConnectionClosed:
+                    return last, opened.close_code, time.monotonic() - started
+
+        reason, code, seconds = asyncio.run(scenario())
+        assert (reason, code) == ("shutting-down", 1012)
+        assert seconds < 3
+        _, errors = process.communicate(timeout=10)
+        assert process.returncode == 0
+        assert "Traceback" not in errors
+        assert table["secret"] not in errors
+        assert "socket opened" in errors
+    database = home / "server" / "tables.db"
+    assert stat.S_IMODE(database.stat().st_mode) & 0o077 == 0
+
+
+# --- In this process ------------------------------------------------------------------------------------
+
+
+def command(line: str, language: str = "en") -> int:
+    return run(Shell(language), line.split())
+
+
+def test_a_port_that_is_taken_is_told_in_the_readers_language(capsys: pytest.CaptureFixture[str]) -> None:
+    with listen("127.0.0.1", 0) as taken:
+        port = taken.getsockname()[1]
+        assert command(f"serve --port {port}") == 1
+        assert f"Somebody else already listens at 127.0.0.1, port {port}." in capsys.readouterr().err
+        assert command(f"serve --port {port}", "fr") == 1
+        assert f"Un autre programme écoute déjà à 127.0.0.1, port {port}." in capsys.readouterr().err
+
+
+def test_an_address_that_is_not_this_machines_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert command("serve --host 192.0.2.1 --port 0") == 1
+    assert "cannot listen at 192.0.2.1" in capsys.readouterr().err
+    assert command("serve --host nowhere.invalid --port 0") == 1
+    assert "cannot listen at nowhere.invalid" in capsys.readouterr().err
+
+
+def test_a_database_that_cannot_be_opened_is_told(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    broken = tmp_path / "broken.db"
+    broken.write_bytes(b"this is no database" * 1000)
+    assert command(f"serve --port 0 --database {broken}") == 1
+    captured = capsys.readouterr()
+    assert "The database cannot be used: " in captured.err
+    assert "serves at" not in captured.out
+
+
+def test_a_database_that_another_server_holds_is_told(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "tables.db"
+    store = Store.open(f"sqlite:///{path}")
+    try:
+        assert command(f"serve --port 0 --database {path}") == 1
+    finally:
+        store.close()
+    captured = capsys.readouterr()
+    assert "in use" in captured.err
+    assert captured.out == ""
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["--origin play.example", "--origin *", "--port 70000", "--port x", "--bot-delay -1", "--nonsense"],
+)
+def test_a_command_line_that_makes_no_sense_is_misuse(line: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert command(f"serve {line}") == 2
+    assert "Traceback" not in capsys.readouterr().err
+
+
+@pytest.fixture
+def config(monkeypatch: pytest.MonkeyPatch) -> list[Config]:
+    """What would be served, by a server that is ready at once and stops."""
+    configs: list[Config] = []
+
+    def serve(config: Config, ready: Callable[[str], None], *, json_logs: bool) -> None:
+        configs.append(config)
+        ready(address_of(config.host, config.port))
+
+    monkeypatch.setattr(server_app, "serve", serve)
+    return configs
+
+
+def test_options_reach_the_server(config: list[Config], capsys: pytest.CaptureFixture[str]) -> None:
+    line = (
+        "serve --host 0.0.0.0 --port 1234 --database /x/y.db --origin https://A.example --origin http://b:8"
+    )
+    assert command(line + " --with-game tests.probe:GAME --bot-delay 0 --proxy 10.0.0.1") == 0
+    (found,) = config
+    assert (found.host, found.port, found.database) == ("0.0.0.0", 1234, "sqlite:////x/y.db")
+    assert found.origins == ("https://a.example", "http://b:8")
+    assert (found.games, found.bot_delay, found.proxies) == (("tests.probe:GAME",), 0, ("10.0.0.1",))
+    assert capsys.readouterr().out == "Ludarium serves at http://127.0.0.1:1234\n"
+
+
+def test_a_url_is_a_database_and_the_default_is_a_file_at_home(config: list[Config], home: Path) -> None:
+    command("serve --database postgresql+psycopg://host/name")
+    command("serve")
+    assert config[0].database == "postgresql+psycopg://host/name"
+    assert config[1].database == f"sqlite:///{home}/server/tables.db"
+
+
+def test_the_browser_is_opened_once_the_server_listens(
+    config: list[Config], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr("webbrowser.open", opened.append)
+    command("serve")
+    assert opened == []
+    command("serve --open")
+    assert opened == ["http://127.0.0.1:8350"]
+
+
+@pytest.mark.parametrize(
+    ("host", "address"),
+    [
+        ("127.0.0.1", "http://127.0.0.1:80"),
+        ("0.0.0.0", "http://127.0.0.1:80"),
+        ("::", "http://[::1]:80"),
+        ("::1", "http://[::1]:80"),
+        ("play.local", "http://play.local:80"),
+    ],
+)
+def test_the_address_is_one_that_a_browser_can_open(host: str, address: str) -> None:
+    assert address_of(host, 80) == address
+
+
+def test_a_server_listens_where_it_says() -> None:
+    with listen("127.0.0.1", 0) as listener, socket.create_connection(listener.getsockname(), 1):
+        with pytest.raises(CannotListenError) as taken:
+            listen(*listener.getsockname())
+        assert taken.value.taken
+
+
+def test_the_collector_is_tuned() -> None:
+    before = gc.get_threshold()
+    try:
+        tune_collector()
+        assert gc.get_threshold()[0] > 100_000
+        assert gc.get_freeze_count() > 1_000
+    finally:
+        gc.set_threshold(*before)
+        gc.unfreeze()

@@ -1,0 +1,591 @@
+"""The store: what was acknowledged is there, whatever happened; what was refused left nothing behind."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sqlite3
+import stat
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import fields, replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy.dialects import postgresql
+from sqlalchemy.exc import OperationalError
+
+from ludarium.server import opening, writer
+from ludarium.server.rows import (
+    ROWS,
+    Append,
+    ChatRow,
+    CommandRow,
+    EntryRow,
+    MatchRow,
+    Remove,
+    Row,
+    Save,
+    SeatRow,
+    SecretRow,
+    TableRow,
+    Write,
+)
+from ludarium.server.schema import statements
+from ludarium.server.store import DiskFull, StorageFailed, Store, StoreError, WriteConflict
+
+ODD = "Zoé 🎲 \u202eeht\u202c \x00 ﷽ e\u0301 '\"; DROP TABLE entries; -- %s ?"
+
+TABLE = TableRow("ABCD", 1.5, "tiny", {"seats": "2", ODD: ODD}, 60, True, True, "playing", 0, 2)
+ROW_OF_EACH: list[Row] = [
+    TABLE,
+    SeatRow("ABCD", 0, "person", ODD, "", True),
+    SecretRow("d1", "ABCD", 0, False, 2.25),
+    MatchRow("ABCD", 2, "tiny", "1.0", {"seats": "2"}, [["Ann", "person"], [ODD, ""]], "ab", "cd", 3.0),
+    EntryRow("ABCD", 2, 1, -1, ODD, 1e9 + 0.123456),
+    CommandRow("ABCD", "d1", ODD, 4.0),
+    ChatRow("ABCD", 1, None, ODD, ODD, 5.0),
+]
+
+
+def entry(version: int, *, code: str = "ABCD", match: int = 2, answer: str | None = "put") -> EntryRow:
+    return EntryRow(code, match, version, 0, answer, 6.0)
+
+
+def append(*rows: Row) -> list[Write]:
+    return [Append(row) for row in rows]
+
+
+def url_of(folder: Path) -> str:
+    return f"sqlite:///{folder}/data/ludarium.db"
+
+
+def write(store: Store, *groups: list[Write]) -> list[BaseException | None]:
+    """Groups at the same time, and what became of each."""
+
+    async def all_of_them() -> list[BaseException | None]:
+        return await asyncio.gather(*map(store.write, groups), return_exceptions=True)
+
+    return asyncio.run(all_of_them())
+
+
+def one_batch(store: Store, *groups: list[Write]) -> list[BaseException | None]:
+    """As `write`, and surely in one transaction: the writer is kept busy until all of them wait."""
+    free = threading.Event()
+    store_one: Any = store._writer._store
+
+    def wait_first(groups: Any) -> float:
+        free.wait(10)
+        return store_one(groups)
+
+    async def all_of_them() -> list[BaseException | None]:
+        store._writer._store = wait_first  # type: ignore[method-assign]
+        first = asyncio.ensure_future(store.write(append(ChatRow("ABCD", 10_000, None, "", "first", 0.0))))
+        await asyncio.sleep(0.05)
+        rest = [asyncio.ensure_future(store.write(group)) for group in groups]
+        await asyncio.sleep(0)
+        free.set()
+        await first
+        return await asyncio.gather(*rest, return_exceptions=True)
+
+    sizes: list[int] = []
+    store.observe = lambda number, seconds: sizes.append(number)
+    try:
+        found = asyncio.run(all_of_them())
+    finally:
+        store._writer._store = store_one  # type: ignore[method-assign]
+        store.observe = None
+    assert sizes[1:] in ([len(groups)], [])  # none: nothing of the batch was stored
+    return found
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    store = Store.open(url_of(tmp_path))
+    assert write(store, append(*ROW_OF_EACH)) == [None]
+    yield store
+    store.close()
+
+
+def versions(store: Store, code: str = "ABCD") -> list[int]:
+    stored = store.load(code)
+    assert stored is not None
+    return [entry.version for entry in stored.entries]
+
+
+# --- Rows -----------------------------------------------------------------------------------------------
+
+
+def test_every_class_of_rows_comes_back_as_it_was_written(store: Store) -> None:
+    stored = store.load("ABCD")
+
+    assert {type(row) for row in ROW_OF_EACH} == set(ROWS)
+    assert stored is not None
+    loaded = [stored.table, *stored.seats, *stored.secrets, stored.match]
+    loaded += [*stored.entries, *stored.commands, *stored.chat]
+    assert loaded == ROW_OF_EACH
+    for row, original in zip(loaded, ROW_OF_EACH):
+        for field in fields(original):  # type: ignore[arg-type]
+            assert type(getattr(row, field.name)) is type(getattr(original, field.name))
+
+
+def test_rows_come_back_in_the_order_of_their_keys_however_many(store: Store) -> None:
+    numbers = list(range(2, 203))
+    assert write(store, append(*(entry(version) for version in reversed(numbers)))) == [None]
+    assert versions(store) == [1, *numbers]
+
+
+def test_a_save_makes_a_row_or_changes_it_and_a_removal_ends_it(store: Store) -> None:
+    seat, secret = SeatRow("ABCD", 1, "bot", "Bo", "heuristic", False), ROW_OF_EACH[2]
+    write(store, [Save(seat), Save(replace(TABLE, phase="over", clock=None, options={}))])
+    write(store, [Save(replace(seat, name="Bob")), Remove(secret)])
+
+    stored = store.load("ABCD")
+
+    assert stored is not None
+    assert stored.table == replace(TABLE, phase="over", clock=None, options={})
+    assert stored.seats[1:] == [replace(seat, name="Bob")]
+    assert stored.secrets == []
+    assert store.find_secret("d1") is None
+
+
+def test_writes_of_a_group_are_carried_out_in_their_order(store: Store) -> None:
+    fourth = entry(4)
+    write(store, [Append(fourth), Remove(fourth), Append(fourth), Save(replace(fourth, answer=None))])
+    stored = store.load("ABCD")
+    assert stored is not None
+    assert stored.entries[-1] == replace(fourth, answer=None)
+
+
+def test_a_table_may_come_after_what_belongs_to_it(store: Store) -> None:
+    other = replace(TABLE, code="EFGH")
+    assert write(store, append(entry(1, code="EFGH"), other)) == [None]
+    assert versions(store, "EFGH") == [1]
+
+
+def test_nothing_is_stored_of_a_table_that_is_not_there(store: Store) -> None:
+    [error] = write(store, append(entry(1, code="NONE")))
+    assert isinstance(error, WriteConflict)
+    assert store.load("NONE") is None
+    assert store.match("NONE", 1) is None
+
+
+def test_only_entries_of_the_latest_match_are_loaded_and_earlier_ones_can_be(store: Store) -> None:
+    first = replace(ROW_OF_EACH[3], match=1)  # type: ignore[type-var]
+    write(store, append(first, entry(1, match=1), entry(2, match=1)))
+    assert versions(store) == [1]
+    assert store.match("ABCD", 1) == (first, [entry(1, match=1), entry(2, match=1)])
+    assert store.match("ABCD", 3) is None
+
+
+def test_listed_tables_are_those_to_be_found_newest_first(store: Store) -> None:
+    others = [
+        replace(TABLE, code="NEW", created=9.0, phase="lobby"),
+        replace(TABLE, code="PRIVATE", listed=False),
+        replace(TABLE, code="OVER", phase="over"),
+        replace(TABLE, code="CLOSED", phase="closed"),
+    ]
+    write(store, append(*others, SeatRow("NEW", 0, "open", "", "", False)))
+
+    assert [(table.code, len(seats)) for table, seats in store.listed(10)] == [("NEW", 1), ("ABCD", 1)]
+    assert [table.code for table, _ in store.listed(1)] == ["NEW"]
+    assert store.num_tables() == 4
+
+
+def test_a_secret_is_found_by_its_digest(store: Store) -> None:
+    assert store.find_secret("d1") == ROW_OF_EACH[2]
+    assert store.find_secret("d") is None
+
+
+def test_the_same_statements_exist_for_postgresql() -> None:
+    dialect = postgresql.dialect(paramstyle="format")
+    sql = statements(SeatRow, dialect)
+    assert sql.append.count("%s") == len(sql.params(ROW_OF_EACH[1]))
+    assert "ON CONFLICT (code, seat) DO UPDATE SET kind = excluded.kind" in sql.save
+    assert sql.remove.count("%s") == len(sql.key(ROW_OF_EACH[1])) == 2
+
+
+# --- Batches --------------------------------------------------------------------------------------------
+
+
+def test_only_the_second_writer_of_a_version_is_refused(store: Store) -> None:
+    found = one_batch(
+        store,
+        append(entry(2, answer="ours"), CommandRow("ABCD", "d1", "a", 0.0)),
+        append(SeatRow("ABCD", 7, "open", "", "", False), entry(2, answer="theirs"), ROW_OF_EACH[5]),
+        append(entry(3), CommandRow("ABCD", "d1", "c", 0.0)),
+    )
+
+    assert [type(error) for error in found] == [type(None), WriteConflict, type(None)]
+    stored = store.load("ABCD")
+    assert stored is not None
+    assert [row.answer for row in stored.entries[1:]] == ["ours", "put"]
+    assert [row.id for row in stored.commands if row.id != ODD] == ["a", "c"]
+    assert len(stored.seats) == 1  # nothing of the refused group, not even what came before the conflict
+    assert store.check()
+
+
+def test_groups_that_wait_together_share_one_commit(store: Store) -> None:
+    found = one_batch(store, *(append(entry(version)) for version in range(2, 30)))
+    assert found == [None] * 28
+    assert versions(store) == list(range(1, 30))
+
+
+BAD: list[Any] = [entry(2, answer="\ud800"), entry(2**70), replace(entry(2), answer=object()), object()]
+
+
+@pytest.mark.parametrize("bad", BAD, ids=["lone surrogate", "huge number", "no value", "no row"])
+def test_a_row_that_cannot_be_stored_harms_nobody_else(store: Store, bad: Any) -> None:
+    found = one_batch(store, append(bad, entry(9)), append(entry(3)))
+    assert found[0] is not None
+    assert found[1] is None
+    assert versions(store) == [1, 3]
+    assert store.check()
+
+
+def test_writing_goes_on_when_somebody_stops_waiting(store: Store) -> None:
+    async def cancel() -> None:
+        task = asyncio.ensure_future(store.write(append(entry(2))))
+        await asyncio.sleep(0)
+        task.cancel()
+        await store.write(append(entry(3)))
+
+    asyncio.run(cancel())
+    assert versions(store) == [1, 2, 3]
+
+
+def test_closing_waits_for_what_was_submitted_and_then_nothing_is_taken(tmp_path: Path) -> None:
+    store = Store.open(url_of(tmp_path))
+
+    async def submit_and_close() -> None:
+        waiting = asyncio.ensure_future(store.write(append(*ROW_OF_EACH)))
+        await asyncio.sleep(0)
+        store.close()
+        await waiting
+
+    asyncio.run(submit_and_close())
+    assert not store.check()
+    [error] = write(store, append(entry(2)))
+    assert isinstance(error, StorageFailed)
+    assert not (tmp_path / "data" / "ludarium.db-wal").exists()
+    store = Store.open(url_of(tmp_path))
+    assert versions(store) == [1]
+    store.close()
+
+
+def test_the_write_ahead_log_stays_small(
+    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writer, "CHECKPOINT_PAGES", 20)
+    for version in range(2, 400):
+        assert write(store, append(entry(version))) == [None]
+    assert (tmp_path / "data" / "ludarium.db-wal").stat().st_size < 400_000
+
+
+def test_a_commit_is_synced_and_references_are_enforced(store: Store) -> None:
+    cursor = store._writing.connection.cursor()
+    for setting, value in [("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)]:
+        assert cursor.execute(f"PRAGMA {setting}").fetchone() == (value,)
+    reader = store._reader.connection.cursor()
+    with pytest.raises(sqlite3.OperationalError, match="readonly"):
+        reader.execute("DELETE FROM entries")
+
+
+# --- Crashes --------------------------------------------------------------------------------------------
+
+CHILD = """
+import asyncio, itertools, sys
+from ludarium.server.rows import Append, CommandRow, EntryRow, TableRow
+from ludarium.server.store import Store
+
+async def play(store, code):
+    stored = store.load(code)
+    if stored is None:
+        await store.write([Append(TableRow(code, 0.0, "tiny", {}, None, True, True, "playing", 0, 1))])
+    first = 1 + (len(stored.entries) if stored else 0)
+    for version in itertools.count(first):
+        await store.write([
+            Append(CommandRow(code, "device", str(version), 0.0)), Append(EntryRow(code, 1, version, 0, "put", 0.0))
+        ])
+        print("stored", code, version, flush=True)
+
+async def main():
+    store = Store.open(sys.argv[1])
+    await asyncio.gather(*(play(store, f"T{number}") for number in range(8)))
+
+asyncio.run(main())
+"""
+
+
+def play_until_killed(url: str, lines: int) -> dict[str, int]:
+    """What the child said was stored, by table."""
+    said: dict[str, int] = {}
+    command = [sys.executable, "-c", CHILD, url]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as child:
+        assert child.stdout is not None
+        for number, line in enumerate(child.stdout):
+            if number == lines:
+                child.send_signal(signal.SIGKILL)  # and read on: what it said before it died counts
+            if line.startswith("stored") and line.endswith("\n"):
+                _, code, version = line.split()
+                said[code] = int(version)
+    assert child.returncode == -signal.SIGKILL
+    return said
+
+
+def test_what_was_acknowledged_survives_kill_9(tmp_path: Path) -> None:
+    for lines in (20, 333, 1_000):
+        said = play_until_killed(url_of(tmp_path), lines)
+        store = Store.open(url_of(tmp_path))
+        assert len(said) == 8
+        for code, last in said.items():
+            stored = store.load(code)
+            assert stored is not None
+            assert [row.version for row in stored.entries] == list(range(1, len(stored.entries) + 1))
+            assert len(stored.entries) >= last
+            assert len(stored.commands) == len(stored.entries)  # a group is stored whole or not at all
+        store.close()
+        with closing(sqlite3.connect(tmp_path / "data" / "ludarium.db")) as connection:
+            assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+
+
+# --- Disks ----------------------------------------------------------------------------------------------
+
+
+def set_max_pages(store: Store, more: int) -> None:
+    cursor = store._writing.connection.cursor()
+    [pages] = cursor.execute("PRAGMA page_count").fetchone()
+    cursor.execute(f"PRAGMA max_page_count={pages + more}")
+
+
+def test_a_full_disk_refuses_all_of_a_batch_and_recovers_by_itself(store: Store) -> None:
+    set_max_pages(store, 1)
+    big = ["x" * 20_000 for _ in range(4)]
+
+    found = one_batch(store, append(entry(2, answer=big[0])), append(entry(3, answer=big[1])))
+
+    assert [type(error) for error in found] == [DiskFull, DiskFull]
+    assert found[0] is not found[1]
+    assert versions(store) == [1]
+    assert store.check()
+    assert write(store, append(entry(2))) == [None]  # a small one still fits
+    set_max_pages(store, 1_000)
+    assert write(store, append(entry(3, answer=big[2]))) == [None]
+    assert versions(store) == [1, 2, 3]
+
+
+def test_a_disk_that_is_full_beside_a_conflict_stores_nothing(store: Store) -> None:
+    set_max_pages(store, 1)
+    found = one_batch(store, append(entry(1)), append(entry(2)), append(entry(3, answer="x" * 20_000)))
+    assert [type(error) for error in found] == [DiskFull] * 3
+    assert versions(store) == [1]
+    assert store.check()
+
+
+LIMITED = """
+import asyncio, os, resource, sys
+from ludarium.server.rows import Append, EntryRow, TableRow
+from ludarium.server.store import StorageFailed, Store
+
+async def main():
+    store = Store.open(sys.argv[1])
+    await store.write([Append(TableRow("ABCD", 0.0, "tiny", {}, None, True, True, "playing", 0, 1))])
+    resource.setrlimit(resource.RLIMIT_FSIZE, (200_000, resource.RLIM_INFINITY))
+    version = 0
+    try:
+        while True:
+            await store.write([Append(EntryRow("ABCD", 1, version + 1, 0, "x" * 500, 0.0))])
+            version += 1
+    except StorageFailed as error:
+        print("said:", version, error, flush=True)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+    print("said:", store.check(), flush=True)
+    try:
+        await store.write([Append(EntryRow("ABCD", 1, version + 1, 0, "later", 0.0))])
+    except StorageFailed:
+        print("said:", "still failed", flush=True)
+    os._exit(0)  # as the server stops: nothing is tidied up on a disk that cannot be trusted
+
+asyncio.run(main())
+"""
+
+
+def test_after_an_error_of_the_disk_nothing_is_acknowledged_any_more(tmp_path: Path) -> None:
+    run = subprocess.run(
+        [sys.executable, "-c", LIMITED, url_of(tmp_path)], capture_output=True, text=True, timeout=60
+    )
+    lines = [line[6:] for line in run.stdout.splitlines() if line.startswith("said: ")]
+    assert run.returncode == 0, run.stderr
+    stored, _, message = lines[0].partition(" ")
+    assert int(stored) > 10
+    assert "disk I/O error" in message
+    assert lines[1:] == ["False", "still failed"]
+    store = Store.open(url_of(tmp_path))
+    assert versions(store) == list(range(1, int(stored) + 1))
+    store.close()
+
+
+class FailsAt:
+    """A cursor whose statement of a name fails, as the disk would make it fail."""
+
+    def __init__(self, cursor: Any, name: str) -> None:
+        self._cursor, self._name = cursor, name
+
+    def execute(self, sql: str, *params: Any) -> Any:
+        if sql.startswith(self._name):
+            error = sqlite3.OperationalError("disk I/O error")
+            error.sqlite_errorcode = sqlite3.SQLITE_IOERR_FSYNC
+            raise error
+        return self._cursor.execute(sql, *params)
+
+    def executemany(self, sql: str, params: Any) -> Any:
+        return self.execute(sql) if sql.startswith(self._name) else self._cursor.executemany(sql, params)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._cursor, name)
+
+
+@pytest.mark.parametrize("name", ["BEGIN", "INSERT", "COMMIT"])
+def test_a_failed_sync_fails_the_store(store: Store, name: str) -> None:
+    transaction = store._writer._transaction
+    working = transaction._cursor
+    transaction._cursor = FailsAt(working, name)
+
+    found = write(store, append(entry(2)), append(entry(3)))
+    transaction._cursor = working
+
+    assert [type(error) for error in found] == [StorageFailed, StorageFailed]
+    assert not store.check()
+    assert [type(error) for error in write(store, append(entry(2)))] == [StorageFailed]
+
+
+def test_a_checkpoint_that_fails_fails_the_store(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(writer, "CHECKPOINT_PAGES", 1)
+    transaction = store._writer._transaction
+    transaction._cursor = FailsAt(transaction._cursor, "PRAGMA wal_checkpoint")
+    write(store, append(entry(2)))
+    assert [type(error) for error in write(store, append(entry(3)))] == [StorageFailed]
+    assert not store.check()
+
+
+# --- Opening --------------------------------------------------------------------------------------------
+
+
+def test_only_the_owner_can_read_what_the_store_makes(store: Store, tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    assert stat.S_IMODE(data.stat().st_mode) == 0o700
+    modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in data.iterdir()}
+    assert modes == {f"ludarium.db{end}": 0o600 for end in ("", "-wal", "-shm", ".lock")}
+
+
+def test_a_second_server_is_refused_until_the_first_has_ended(store: Store, tmp_path: Path) -> None:
+    script = "import sys; from ludarium.server.store import Store; Store.open(sys.argv[1]).close()"
+    command = [sys.executable, "-c", script, url_of(tmp_path)]
+
+    second = subprocess.run(command, capture_output=True, text=True, timeout=60)
+
+    assert second.returncode != 0
+    assert f"in use by another server (process {os.getpid()}): stop that one" in second.stderr
+    with pytest.raises(StoreError, match="another server"):
+        Store.open(url_of(tmp_path))
+    assert write(store, append(entry(2))) == [None]
+    store.close()
+    assert subprocess.run(command, capture_output=True, timeout=60).returncode == 0
+
+
+def test_opening_keeps_the_locks_of_whoever_looks_at_the_file_in_this_process(tmp_path: Path) -> None:
+    """[sqlite.org/howtocorrupt.html, 2.2] To open and close the file beside SQLite drops them, and a server in
+    another process then deletes the log under our feet."""
+    Store.open(url_of(tmp_path)).close()
+    path = tmp_path / "data" / "ludarium.db"
+    script = (
+        "import sqlite3, sys; sqlite3.connect(sys.argv[1]).execute('SELECT * FROM tables').connection.close()"
+    )
+    with closing(sqlite3.connect(path)) as looking:
+        looking.execute("SELECT * FROM tables").fetchall()
+        Store.open(url_of(tmp_path)).close()
+        subprocess.run([sys.executable, "-c", script, str(path)], check=True, timeout=60)
+        assert path.with_name("ludarium.db-wal").exists()  # the other one has not taken itself for the last
+
+
+def damaged(tmp_path: Path, how: str) -> None:
+    store = Store.open(url_of(tmp_path))
+    write(store, append(TABLE, *(entry(version, answer="put " * 50) for version in range(1, 300))))
+    store.close()
+    path = tmp_path / "data" / "ludarium.db"
+    data = bytearray(path.read_bytes())
+    if how == "head":
+        data[:100] = b"?" * 100
+    elif how == "middle":
+        data[2048 * 30 : 2048 * 38] = os.urandom(2048 * 8)
+    elif how == "cut":
+        data = data[: len(data) // 2]
+    elif how == "cut in a page":
+        data = data[: 2048 * 3 + 100]
+    path.write_bytes(data)
+
+
+@pytest.mark.parametrize("how", ["head", "middle", "cut", "cut in a page"])
+def test_a_damaged_file_is_refused_in_plain_words(tmp_path: Path, how: str) -> None:
+    damaged(tmp_path, how)
+    with pytest.raises(StoreError, match=r"ludarium\.db is damaged \(.+put a copy in its place"):
+        Store.open(url_of(tmp_path))
+    with pytest.raises(StoreError, match="is damaged"):  # and not "in use": the lock was given back
+        Store.open(url_of(tmp_path))
+
+
+def test_a_large_file_is_checked_only_if_the_last_server_was_cut_off(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    damaged(tmp_path, "middle")
+    monkeypatch.setattr(opening, "CHECK_BYTES", 1)
+    Store.open(url_of(tmp_path)).close()
+
+    (tmp_path / "data" / "ludarium.db-wal").write_bytes(b"left over")
+
+    with pytest.raises(StoreError, match="is damaged"):
+        Store.open(url_of(tmp_path))
+
+
+@pytest.mark.parametrize(
+    ("url", "message"),
+    [
+        ("sqlite:///{0}/file/x.db", "cannot be opened for writing"),
+        ("sqlite:///{0}", "cannot be opened for writing"),
+        ("sqlite://", "must be a file"),
+        ("sqlite:///:memory:", "must be a file"),
+        ("nonsense", "is no database"),
+        ("nosuch://host/name", "is no database"),
+    ],
+)
+def test_what_cannot_be_opened_is_told_with_what_to_do(tmp_path: Path, url: str, message: str) -> None:
+    (tmp_path / "file").write_text("a file where a folder should be")
+    with pytest.raises(StoreError, match=message):
+        Store.open(url.format(tmp_path))
+
+
+def test_a_read_that_fails_is_told_and_noticed(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise OperationalError("SELECT", {}, sqlite3.OperationalError("disk I/O error"))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(store, "_rows", fail)
+        with pytest.raises(StorageFailed, match=r"cannot be read.*disk I/O error"):
+            store.load("ABCD")
+        assert not store.check()
+    assert store.check()
+
+
+def test_a_copy_made_while_the_store_is_in_use_can_be_opened(store: Store, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.db"
+    store.backup(copy)
+    store.backup(copy)
+    assert stat.S_IMODE(copy.stat().st_mode) == 0o600
+    second = Store.open(f"sqlite:///{copy}")
+    assert second.load("ABCD") == store.load("ABCD")
+    second.close()
