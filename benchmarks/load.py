@@ -1,0 +1,352 @@
+"""The load run: real games over real sockets on loopback, everything durable. Part of `make bench`; alone it is
+`python -m benchmarks.load`.
+
+The server runs in a process of its own, as `ludarium serve` runs it, but for limits that one address with a thousand
+sockets would meet. Its CPU seconds are the kernel's count for that process, writer thread and all.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import json
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+GAME = "quacks"
+ROOM = 4  # seats
+SECONDS = float(os.environ.get("LOAD_SECONDS", 10))
+TICKS = os.sysconf("SC_CLK_TCK")
+
+SERVER = """
+import sys
+from ludarium.server.app import serve
+from ludarium.server.config import Config, Limits
+many = 10**9
+limits = Limits(messages=many, sockets_of_address=many, unknown_sockets_of_address=many, new_tables=many, tables=many)
+serve(Config(database=f"sqlite:///{sys.argv[1]}", port=0, log_level="warning", limits=limits))
+"""
+
+
+# --- The server and its cost ------------------------------------------------------------------------------
+
+
+class Server:
+    """A server in a process of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        command = [sys.executable, "-c", SERVER, str(folder / "load.db")]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        self.url = self.process.stdout.readline().split()[-1]
+
+    def cpu(self) -> float:
+        """CPU seconds so far, of all threads."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / TICKS
+
+    def megabytes(self) -> float:
+        """Memory held."""
+        return int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1]) * 4096 / 1e6
+
+    def post(self, path: str, body: dict[str, Any]) -> Any:
+        request = urllib.request.Request(
+            self.url + path, json.dumps(body).encode(), {"Content-Type": "application/json"}
+        )
+        with urllib.request.urlopen(request) as reply:
+            return json.load(reply)
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.process.wait(10)
+
+
+# --- A lean client ----------------------------------------------------------------------------------------
+
+
+class Asked(msgspec.Struct):
+    legal: list[int]
+
+
+class Position(msgspec.Struct):
+    waiting: list[int]
+    turn: int = 0
+    asked: Asked | None = None
+
+
+class Frame(msgspec.Struct):
+    """What the load needs of a frame."""
+
+    type: str
+    position: Position | None = None
+    reason: str = ""
+
+
+_read = msgspec.json.Decoder(Frame).decode
+
+
+class Socket(asyncio.Protocol):
+    """A WebSocket with as little work as can be, so that the client is not what is measured."""
+
+    def __init__(self) -> None:
+        self.transport: Any = None
+        self.opened = asyncio.get_running_loop().create_future()
+        self.replied: asyncio.Future[bytes] | None = None
+        self.news = b""  # the latest position, not read yet
+        self._data = b""
+        self.closed = False
+
+    def connection_made(self, transport: Any) -> None:
+        self.transport = transport
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.closed = True
+        if self.replied is not None and not self.replied.done():
+            self.replied.set_exception(ConnectionError("the server hung up"))
+
+    def data_received(self, data: bytes) -> None:
+        self._data = data = self._data + data
+        if not self.opened.done():
+            head, mark, data = data.partition(b"\r\n\r\n")
+            if not mark:
+                return
+            assert b" 101 " in head, head
+            self.opened.set_result(None)
+        start = 0
+        while len(data) - start >= 2:
+            size, body = data[start + 1] & 127, start + 2
+            if size == 126:
+                size, body = int.from_bytes(data[start + 2 : start + 4], "big"), start + 4
+            elif size == 127:
+                size, body = int.from_bytes(data[start + 2 : start + 10], "big"), start + 10
+            if len(data) < body + size:
+                break
+            self._take(data[body : body + size])
+            start = body + size
+        self._data = data[start:]
+
+    def _take(self, frame: bytes) -> None:
+        kind = frame[9:12]  # {"type":"upd…
+        if kind in (b"upd", b"syn"):
+            self.news = frame
+        elif kind in (b"acc", b"ref", b"pon", b"wel") and self.replied is not None:
+            self.replied.set_result(frame)
+            self.replied = None
+
+    def send(self, text: bytes) -> Awaitable[bytes]:
+        """Send a message; its reply. Masked with zeros, which any server must accept."""
+        size = len(text)
+        head = bytes((0x81, 0x80 | size)) if size < 126 else b"\x81\xfe" + size.to_bytes(2, "big")
+        self.replied = asyncio.get_running_loop().create_future()
+        self.transport.write(head + b"\0\0\0\0" + text)
+        return self.replied
+
+
+async def connect(url: str, code: str, secret: str) -> Socket:
+    """A socket that has said hello."""
+    host, port = url.removeprefix("http://").split(":")
+    _, socket = await asyncio.get_running_loop().create_connection(Socket, host, int(port))
+    key = base64.b64encode(os.urandom(16)).decode()
+    socket.transport.write(
+        f"GET /api/socket HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\nAuthorization: Bearer {secret}\r\n\r\n".encode()
+    )
+    await socket.opened
+    await socket.send(json.dumps({"type": "hello", "table": code, "secret": secret}).encode())
+    return socket
+
+
+class Room:
+    """A table with a socket at each seat, and a random player behind them."""
+
+    def __init__(self, server: Server, number: int) -> None:
+        self.server, self.random = server, random.Random(number)
+        self.sockets: list[Socket] = []
+        self.positions: list[Position] = []
+        self.count = 0
+
+    async def open(self) -> None:
+        """Set the table up, take all seats, and start."""
+        body = {"game": GAME, "seats": ROOM, "name": "Seat 1"}
+        seated = [self.server.post("/api/tables", body)]
+        code = seated[0]["table"]["code"]
+        for seat in range(1, ROOM):
+            seated.append(self.server.post(f"/api/tables/{code}/seats", {"name": f"Player {'ABC'[seat - 1]}"}))
+        self.sockets = [await connect(self.server.url, code, each["secret"]) for each in seated]
+        self.positions = [Position([])] * ROOM
+        await self.start()
+
+    async def start(self) -> None:
+        """Start the first match, or another."""
+        for socket in self.sockets:
+            socket.news = b""
+        for word in ("rematch", "start") if self.count else ("start",):
+            await self.command(0, {"type": word})
+        while not all(socket.news for socket in self.sockets):
+            await asyncio.sleep(0.001)
+
+    async def command(self, seat: int, message: dict[str, Any]) -> None:
+        self.count += 1
+        reply = _read(await self.sockets[seat].send(json.dumps(message | {"id": f"c{self.count}"}).encode()))
+        if reply.type != "accepted":
+            raise RuntimeError(f"{message} was refused: {reply.reason}")
+
+    def position(self, seat: int) -> Position:
+        socket = self.sockets[seat]
+        if socket.news:
+            found = _read(socket.news).position
+            assert found is not None
+            self.positions[seat], socket.news = found, b""
+        return self.positions[seat]
+
+    async def owing(self) -> tuple[int, Position]:
+        """A seat that owes an answer, once the news of the last answer are there; in a new match if need be."""
+        while True:
+            waiting = self.position(0).waiting
+            if not waiting:
+                await self.start()
+            else:
+                seat = self.random.choice(waiting)
+                position = self.position(seat)
+                if position.asked is not None and position.waiting == waiting:
+                    return seat, position
+            await asyncio.sleep(0)
+
+    async def move(self) -> float:
+        """One answer of a seat that owes one; the seconds until it was acknowledged."""
+        seat, position = await self.owing()
+        assert position.asked is not None
+        self.count += 1
+        text = b'{"type":"answer","id":"c%d","turn":%d,"action":%d}' % (
+            self.count,
+            position.turn,
+            self.random.choice(position.asked.legal),
+        )
+        began = time.perf_counter()
+        reply = _read(await self.sockets[seat].send(text))
+        took = time.perf_counter() - began
+        if reply.type != "accepted":
+            raise RuntimeError(f"an answer was refused: {reply.reason}")
+        return took
+
+
+# --- The runs ---------------------------------------------------------------------------------------------
+
+Figure = tuple[str, str, float, str, float | None]  # as in benchmarks.__main__
+
+
+async def opened(server: Server, count: int) -> list[Room]:
+    rooms = [Room(server, number) for number in range(count)]
+    for room in rooms:
+        await room.open()
+    return rooms
+
+
+async def flat_out(work: list[Callable[[], Awaitable[float]]], seconds: float) -> list[float]:
+    """Each of these again and again; how long each took."""
+    times: list[float] = []
+    end = time.perf_counter() + seconds
+
+    async def again(one: Callable[[], Awaitable[float]]) -> None:
+        while time.perf_counter() < end:
+            times.append(await one())
+
+    await asyncio.gather(*map(again, work))
+    return times
+
+
+async def paced(rooms: list[Room], rate: float, seconds: float) -> list[float]:
+    """Each room `rate` moves a second, at even times of its own."""
+    times: list[float] = []
+
+    async def one(room: Room) -> None:
+        begin = time.perf_counter() + room.random.random() / rate
+        for number in range(round(seconds * rate)):
+            await asyncio.sleep(max(begin + number / rate - time.perf_counter(), 0))
+            times.append(await room.move())
+
+    await asyncio.gather(*map(one, rooms))
+    return times
+
+
+def percentile(times: list[float], share: float) -> float:
+    """In milliseconds."""
+    return 1000 * sorted(times)[min(int(share * len(times)), len(times) - 1)]
+
+
+async def echo(socket: Socket) -> float:
+    began = time.perf_counter()
+    await socket.send(b'{"type":"ping"}')
+    return time.perf_counter() - began
+
+
+async def rooms_flat_out(server: Server, count: int, goal: float | None) -> list[Figure]:
+    """Rooms of four in which one move follows the other at once, with the bare echo of the server beside it."""
+    rooms = await opened(server, count)
+    sockets = [room.sockets[0] for room in rooms]
+    before = server.cpu()
+    echoes = await flat_out([lambda socket=socket: echo(socket) for socket in sockets], SECONDS / 2)
+    between = server.cpu()
+    times = await flat_out([room.move for room in rooms], SECONDS)
+    after = server.cpu()
+    group = f"server, {count} rooms flat out"
+    return [
+        (group, "moves per server CPU second", len(times) / (after - between), "/s", goal),
+        (group, "moves per second", len(times) / SECONDS, "/s", None),
+        (group, "acknowledged, p50", percentile(times, 0.5), "ms", None),
+        (group, "acknowledged, p99", percentile(times, 0.99), "ms", 10),
+        (group, "bare echo per server CPU second", len(echoes) / (between - before), "/s", None),
+        (group, "bare echo, p99", percentile(echoes, 0.99), "ms", None),
+    ]
+
+
+async def tables_at_ease(server: Server, count: int) -> list[Figure]:
+    """As many tables, each socket with one move a second."""
+    rooms = await opened(server, count)
+    before = server.cpu()
+    times = await paced(rooms, ROOM, SECONDS)
+    busy = (server.cpu() - before) / SECONDS
+    group = f"server, {count * ROOM} sockets at {count} tables"
+    return [
+        (group, "moves per second", len(times) / SECONDS, "/s", None),
+        (group, "acknowledged, p50", percentile(times, 0.5), "ms", 10),
+        (group, "acknowledged, p99", percentile(times, 0.99), "ms", 100),
+        (group, "CPU", 100 * busy, "%", None),
+        (group, "memory", server.megabytes(), "MB", None),
+    ]
+
+
+def load() -> list[Figure]:
+    """Both runs, each with a server of its own."""
+    figures: list[Figure] = []
+    runs: list[Callable[[Server], Awaitable[list[Figure]]]] = [
+        lambda server: rooms_flat_out(server, 25, 4000),
+        lambda server: tables_at_ease(server, 250),
+    ]
+    for run in runs:
+        with tempfile.TemporaryDirectory(dir=os.environ.get("LOAD_FOLDER")) as folder:
+            server = Server(Path(folder))
+            try:
+                figures += asyncio.run(_awaited(run(server)))
+            finally:
+                server.stop()
+    return figures
+
+
+async def _awaited(work: Awaitable[list[Figure]]) -> list[Figure]:
+    return await work
+
+
+if __name__ == "__main__":
+    for group, what, value, unit, goal in load():
+        print(f"{group:40} {what:34} {value:12,.2f} {unit}" + (f"   (to reach: {goal:,.0f})" if goal else ""))

@@ -1,0 +1,403 @@
+// Made by tools/make_types.py from the server's messages; do not edit.
+
+export const PROTOCOL = 1;
+
+/** A command was carried out and is stored. */
+export interface Accepted {
+  type: "accepted";
+  id: string;
+  invitation?: string | null;
+}
+
+/** An answer to the question the seat is asked: an action by id, or in notation. `turn` is the seat's own number. */
+export interface Answer {
+  type: "answer";
+  turn: number;
+  action: number | string;
+  id: string;
+}
+
+/** Another game, other options, more or fewer seats; before the start. */
+export interface Arrange {
+  type: "arrange";
+  game: string;
+  seats: number;
+  options?: Record<string, string>;
+  clock?: number | null;
+  open?: boolean;
+  listed?: boolean;
+  id: string;
+}
+
+/** What the seat is asked, and the actions it may answer. */
+export interface Asked {
+  question: string;
+  legal: number[];
+}
+
+/** The last frame before the server closes the connection. */
+export interface Bye {
+  type: "bye";
+  reason: string;
+  message: string;
+}
+
+/** A line of chat; a seat of None is the table itself, telling who came and went. */
+export interface ChatLine {
+  number: number;
+  seat: number | null;
+  name: string;
+  text: string;
+}
+
+/** Become host of a table whose host is not there. */
+export interface ClaimHost {
+  type: "claim-host";
+  id: string;
+}
+
+/** Close the table for good. */
+export interface Close {
+  type: "close";
+  id: string;
+}
+
+/** Something that happened, as this viewer was told it. */
+export interface Event {
+  number: number;
+  event: string;
+  values?: number[];
+  withdrawn?: number[];
+}
+
+/** An event and its values. */
+export interface EventInfo {
+  name: string;
+  parameters: ParameterInfo[];
+}
+
+/** Send whoever holds a seat away and make its secrets void; in a running game a bot goes on there. */
+export interface FreeSeat {
+  type: "free-seat";
+  seat: number;
+  id: string;
+}
+
+/** All a client needs to know of a game to play it. */
+export interface GameDetails {
+  name: string;
+  title: Record<string, string>;
+  seats: number[];
+  rules_version: string;
+  options: OptionInfo[];
+  shorthands: Record<string, string[]>;
+  actions: string[];
+  questions: QuestionInfo[];
+  events: EventInfo[];
+  refusals: string[];
+  bots: string[];
+}
+
+/** A game in the list. */
+export interface GameInfo {
+  name: string;
+  title: Record<string, string>;
+  seats: number[];
+  rules_version: string;
+}
+
+export interface GameList {
+  games: GameInfo[];
+}
+
+/** Make somebody else the host. */
+export interface GiveHost {
+  type: "give-host";
+  seat: number;
+  id: string;
+}
+
+/** Who connects to which table: the holder of a seat's secret, or somebody who looks on. */
+export interface Hello {
+  type: "hello";
+  table: string;
+  secret?: string | null;
+  resume?: Resume | null;
+  chat?: number;
+  protocol?: number;
+}
+
+/** An invitation to an open seat, or to one that a bot holds; valid once. */
+export interface Invite {
+  type: "invite";
+  seat: number;
+  id: string;
+}
+
+/** Take an open seat: the one named, or the first. */
+export interface Join {
+  name: string;
+  seat?: number | null;
+}
+
+/** Leave the table; while a game runs a bot keeps the seat warm until its holder says hello again. */
+export interface Leave {
+  type: "leave";
+  id: string;
+}
+
+/** An invitation to one's own seat, for a second device. */
+export interface LinkDevice {
+  type: "link-device";
+  id: string;
+}
+
+/** A table to be set up; whoever sets it up is its host and sits at seat 0. */
+export interface NewTable {
+  game: string;
+  seats: number;
+  name: string;
+  options?: Record<string, string>;
+  bots?: string[];
+  clock?: number | null;
+  open?: boolean;
+  listed?: boolean;
+}
+
+/** An option, the words for its values, and whether the default is an assumption about the printed game. */
+export interface OptionInfo {
+  name: string;
+  values: string[];
+  default: string;
+  assumed: boolean;
+}
+
+/** How the match ended, and the key to its randomness. */
+export interface Over {
+  places: number[];
+  payoffs: number[];
+  key: string | null;
+  salt: string | null;
+}
+
+/** A typed value: the word for each number it can be; none: any number. */
+export interface ParameterInfo {
+  name: string;
+  words: string[];
+}
+
+/** Are you there? Answered by `Pong`. */
+export interface Ping {
+  type: "ping";
+}
+
+/** I am here. */
+export interface Pong {
+  type: "pong";
+}
+
+/** What holds now for one viewer, apart from what it sees. */
+export interface Position {
+  waiting: number[];
+  turn?: number;
+  asked?: Asked | null;
+  undo?: boolean;
+  clock?: Record<string, number> | null;
+  over?: Over | null;
+}
+
+/** Why a request was refused. */
+export interface Problem {
+  reason: string;
+  message: string;
+}
+
+/** A question and the range of actions that may answer it. */
+export interface QuestionInfo {
+  name: string;
+  first: number;
+  count: number;
+}
+
+/** Exchange an invitation for the secret of its seat; a second device keeps the seat's name. */
+export interface Redeem {
+  invitation: string;
+  name?: string | null;
+}
+
+/** Something was not done, and nothing changed. `message` is the reason in English, for developers. */
+export interface Refused {
+  type: "refused";
+  reason: string;
+  message: string;
+  id?: string | null;
+}
+
+/** Back to the table before the start, for another match with the same people. */
+export interface Rematch {
+  type: "rematch";
+  id: string;
+}
+
+/** Another name for one's own seat. */
+export interface Rename {
+  type: "rename";
+  name: string;
+  id: string;
+}
+
+/** What a client that was cut off has already. */
+export interface Resume {
+  stream: string;
+  seq: number;
+}
+
+/** Send me a full `Sync`. */
+export interface Resync {
+  type: "resync";
+  id: string;
+}
+
+/** Make every other secret of one's own seat void. */
+export interface RevokeDevices {
+  type: "revoke-devices";
+  id: string;
+}
+
+/** A line of chat. */
+export interface Said {
+  type: "said";
+  line: ChatLine;
+}
+
+/** A line of chat. */
+export interface Say {
+  type: "say";
+  text: string;
+  id: string;
+}
+
+/** Put a bot at a seat: an open one, a bot's, or, in a running game, that of a person who left. */
+export interface SeatBot {
+  type: "seat-bot";
+  seat: number;
+  bot: string;
+  id: string;
+}
+
+/** Who holds a seat. */
+export interface SeatInfo {
+  kind: string;
+  name?: string;
+  bot?: string;
+  connected?: boolean;
+  away?: boolean;
+}
+
+/** The seat one was given; the secret is told once. */
+export interface Seated {
+  table: TableInfo;
+  seat: number;
+  secret: string;
+}
+
+/** Let a bot keep the seat of a person warm who is not connected. */
+export interface StandIn {
+  type: "stand-in";
+  seat: number;
+  id: string;
+}
+
+/** Start the match. */
+export interface Start {
+  type: "start";
+  id: string;
+}
+
+/** Exchange who sits at two seats; before the start. */
+export interface Swap {
+  type: "swap";
+  seat: number;
+  other: number;
+  id: string;
+}
+
+/** Everything the viewer sees; `events` are the latest. */
+export interface Sync {
+  type: "sync";
+  stream: string;
+  seq: number;
+  seen: Record<string, unknown>;
+  events: Event[];
+  position: Position;
+}
+
+/** Somebody came, went, or changed the table. */
+export interface TableChanged {
+  type: "table";
+  table: TableInfo;
+}
+
+/** What everybody may know of a table. */
+export interface TableInfo {
+  code: string;
+  game: string;
+  phase: string;
+  seats: SeatInfo[];
+  host: number;
+  options: Record<string, string>;
+  rules_version: string;
+  clock?: number | null;
+  open?: boolean;
+  listed?: boolean;
+  spectators?: number;
+  match?: number;
+  commitment?: string | null;
+}
+
+export interface TableList {
+  tables: TableInfo[];
+}
+
+/** Take the seat's latest answer back. */
+export interface Undo {
+  type: "undo";
+  turn: number;
+  id: string;
+}
+
+/** What happened, and what changed since the update before. `changed` holds changed fields only: objects go into objects, rows of records are objects by index, everything else replaces what was there. */
+export interface Update {
+  type: "update";
+  stream: string;
+  seq: number;
+  events: Event[];
+  changed: Record<string, unknown>;
+  position: Position;
+}
+
+/** A match so far, as one viewer saw it. */
+export interface View {
+  table: TableInfo;
+  viewer: number | null;
+  steps: ViewStep[];
+}
+
+/** What a viewer heard at a step of a match, and what changed in its Seen; the first step changes everything. */
+export interface ViewStep {
+  events: Event[];
+  changed: Record<string, unknown>;
+}
+
+/** The reply to `Hello`. */
+export interface Welcome {
+  type: "welcome";
+  table: TableInfo;
+  seat: number | null;
+  chat: ChatLine[];
+  protocol?: number;
+}
+
+export type FromClient = Hello | Ping | Answer | Undo | Say | Rename | Leave | LinkDevice | RevokeDevices | ClaimHost | Resync | Arrange | SeatBot | FreeSeat | StandIn | Swap | Invite | GiveHost | Start | Rematch | Close;
+
+export type FromServer = Welcome | Sync | Update | TableChanged | Said | Accepted | Refused | Pong | Bye;
