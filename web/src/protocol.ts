@@ -26,6 +26,7 @@ export interface Arrange {
   clock?: number | null;
   open?: boolean;
   listed?: boolean;
+  aids?: boolean;
   id: string;
 }
 
@@ -162,6 +163,7 @@ export interface NewTable {
   clock?: number | null;
   open?: boolean;
   listed?: boolean;
+  aids?: boolean;
 }
 
 /** An option, the words for its values, and whether the default is an assumption about the printed game. */
@@ -204,6 +206,7 @@ export interface Position {
   undo?: boolean;
   clock?: Record<string, number> | null;
   over?: Over | null;
+  aids?: Record<string, number> | null;
 }
 
 /** Why a request was refused. */
@@ -350,6 +353,7 @@ export interface TableInfo {
   clock?: number | null;
   open?: boolean;
   listed?: boolean;
+  aids?: boolean;
   spectators?: number;
   match?: number;
   commitment?: string | null;

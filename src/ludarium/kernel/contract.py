@@ -81,6 +81,8 @@ class Game:
     notation: Notation
     progress: Callable[[Any], int] = no_progress
     """How far a game has come: neighbours on a GPU keep in step by it."""
+    aids: Callable[[Any], Mapping[str, float]] | None = None
+    """Figures that help the seat of a Seen to decide, such as odds, from nothing but what it sees."""
     shorthands: Mapping[str, Mapping[str, Mapping[str, str]]] = field(default_factory=dict[str, Any])
     """Words for several options at once: `set=2` stands for five books."""
     max_weights: int = field(init=False, default=0)

@@ -134,6 +134,7 @@ def arrange(table: Table, call: Call, command: protocol.Arrange) -> None:
         clock=command.clock,
         open=command.open,
         listed=command.listed,
+        aids=command.aids,
     )
     table.clock = Clock(command.clock)
 

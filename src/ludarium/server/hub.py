@@ -524,7 +524,9 @@ class Hub:
     def _stream_anew(self, live: Live, viewer: int) -> Stream:
         assert live.table.match is not None
         turn = live.table.turn_of(viewer)
-        live.streams[viewer] = Stream(live.table.match, viewer, turn, self.config.bridge)
+        live.streams[viewer] = Stream(
+            live.table.match, viewer, turn, self.config.bridge, aids=live.table.row.aids
+        )
         return live.streams[viewer]
 
     def _to_all(self, live: Live, data: bytes) -> None:

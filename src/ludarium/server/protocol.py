@@ -131,6 +131,7 @@ class Arrange(HostCommand, frozen=True, tag="arrange"):
     clock: Seconds | None = None
     open: bool = True
     listed: bool = False
+    aids: bool = False
 
 
 class SeatBot(HostCommand, frozen=True, tag="seat-bot"):
@@ -237,6 +238,7 @@ class TableInfo(Struct, frozen=True, omit_defaults=True):
     clock: int | None = None  # seconds for an answer
     open: bool = True  # whoever knows the code may take an open seat
     listed: bool = False  # shown in the list of tables
+    aids: bool = False  # every seat is told figures such as odds
     spectators: int = 0
     match: int = 0  # how many matches were started here
     commitment: str | None = None  # to the randomness of the match
@@ -288,6 +290,7 @@ class Position(Struct, frozen=True, omit_defaults=True):
     undo: bool = False
     clock: dict[int, int] | None = None  # by seat that owes an answer: milliseconds left
     over: Over | None = None
+    aids: dict[str, float] | None = None  # figures that help to decide, if the table allows them
 
 
 class Frame(Message, frozen=True):
@@ -383,6 +386,7 @@ class NewTable(Body, frozen=True):
     clock: Seconds | None = None
     open: bool = True
     listed: bool = False
+    aids: bool = False
 
 
 class Join(Body, frozen=True):

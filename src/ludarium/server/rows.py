@@ -33,6 +33,7 @@ class TableRow(Row):
     phase: str  # lobby, playing, over or closed
     host: int
     match: int  # how many matches were started
+    aids: bool = False
 
 
 @dataclass(frozen=True)

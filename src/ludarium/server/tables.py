@@ -139,7 +139,7 @@ class Table:
         if len(wish.bots) >= wish.seats:
             raise Denied("too-many-people")
         row = TableRow(
-            code, now, game.name, options.words(), wish.clock, wish.open, wish.listed, LOBBY, host=0, match=0
+            code, now, game.name, options.words(), wish.clock, wish.open, wish.listed, LOBBY, 0, 0, wish.aids
         )
         table = cls(row, [Chair(PERSON, name)] + [Chair()] * (wish.seats - 1))
         table._writes.append(Append(row))
@@ -212,6 +212,7 @@ class Table:
             row.clock,
             row.open,
             row.listed,
+            row.aids,
             spectators,
             row.match,
             match.commitment if match else None,

@@ -11,6 +11,8 @@ import secrets
 from collections import deque
 from collections.abc import Iterable
 
+from msgspec import structs
+
 from ludarium.kernel.contract import SPECTATOR
 from ludarium.kernel.history import OPENING, Heard, Listener, Undo
 from ludarium.kernel.match import Match
@@ -51,8 +53,11 @@ def steps(match: Match, viewer: int) -> list[ViewStep]:
 class Stream:
     """The positions of one match for one viewer, numbered."""
 
-    def __init__(self, match: Match, viewer: int, turn: int, keep: int, name: str | None = None) -> None:
+    def __init__(
+        self, match: Match, viewer: int, turn: int, keep: int, *, name: str | None = None, aids: bool = False
+    ) -> None:
         self.match, self.viewer = match, viewer
+        self._aids = match.game.aids if aids and viewer != SPECTATOR else None
         self.name = name or secrets.token_urlsafe(9)
         self.seq = 0
         self._listener = Listener(match.game, viewer)
@@ -63,7 +68,7 @@ class Stream:
         self._spare: Record = match.game.Seen()
         self._could_undo = viewer != SPECTATOR  # until it is asked for the first time
         self._num_weighed_entries = 0
-        self._position = self._now(turn)
+        self._position = self._now(turn, self._seen)
         self._kept: deque[bytes] = deque(maxlen=keep)
 
     def sync(self, clock: dict[int, int] | None) -> bytes:
@@ -85,7 +90,7 @@ class Stream:
         seen, before = self._spare, self._seen
         self.match.game.see(self.match.state, self.viewer, seen)
         changed = seen.changes(before)
-        position = self._now(turn)
+        position = self._now(turn, seen)
         if not events and not changed and position == self._position:
             return None
         self._seen, self._spare, self._position = seen, before, position
@@ -103,11 +108,12 @@ class Stream:
                 yield event(heard)
         self._num_heard_entries = len(log)
 
-    def _now(self, turn: int) -> Position:
+    def _now(self, turn: int, seen: Record) -> Position:
         match, seat = self.match, self.viewer
         waiting = list(match.waiting)
         asked = Asked(match.question(seat), match.legal(seat)) if seat in waiting else None
-        return Position(waiting, turn, asked, self._may_undo(), None, over(match))
+        aids = dict(self._aids(seen)) if self._aids and asked else None
+        return Position(waiting, turn, asked, self._may_undo(), None, over(match), aids)
 
     def _may_undo(self) -> bool:
         """Whether the seat could take its latest answer back. Once it could not, only an answer of its own or an undo
@@ -124,4 +130,4 @@ class Stream:
 def _with_clock(position: Position, clock: dict[int, int] | None) -> Position:
     if clock is None:
         return position
-    return Position(position.waiting, position.turn, position.asked, position.undo, clock, position.over)
+    return structs.replace(position, clock=clock)

@@ -4,6 +4,7 @@ from ludarium.games.quacks.actions import ACTIONS, ASKED, EVENTS, OUTCOMES, REFU
 from ludarium.games.quacks.census import census
 from ludarium.games.quacks.heuristic import default, heuristic
 from ludarium.games.quacks.notation import NOTATION
+from ludarium.games.quacks.odds import aids
 from ludarium.games.quacks.rules.ending import payoff, result
 from ludarium.games.quacks.rules.play import apply, chance, question, refusal, waiting
 from ludarium.games.quacks.rules.round import progress
@@ -42,6 +43,7 @@ GAME = Game(
     default=default,
     heuristic=heuristic,
     progress=progress,
+    aids=aids,
     census=census,
     notation=NOTATION,
     shorthands={"set": {str(number): dict.fromkeys(_BOOKS, str(number)) for number in range(1, 5)}},

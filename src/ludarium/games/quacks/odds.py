@@ -19,6 +19,7 @@ from ludarium.games.quacks.components import (
     WHITE_3,
 )
 from ludarium.games.quacks.rules.brewing import distance, optional_extra
+from ludarium.games.quacks.rules.gains import total
 from ludarium.games.quacks.rules.pot import (
     chip_from_last,
     color_from_last,
@@ -27,7 +28,7 @@ from ludarium.games.quacks.rules.pot import (
     white_limit,
     white_sum,
 )
-from ludarium.games.quacks.state import Player, Table
+from ludarium.games.quacks.state import PHASE_BREWING, Player, Seen, Table
 from ludarium.kernel.forms import rule
 
 # --- Explosion ------------------------------------------------------------------------------------------
@@ -133,3 +134,22 @@ def expected_rubies(table: Table, player: Player) -> int:
                 more += 1
             rubies += player.bag[chip] * more
     return rubies
+
+
+# --- For people -----------------------------------------------------------------------------------------
+
+
+def aids(seen: Seen) -> dict[str, float]:
+    """While the seat brews: the chance that its next chip blows up the pot, and what that chip adds on average."""
+    if seen.table.phase != PHASE_BREWING:
+        return {}
+    table, player = seen.table, seen.table.players[seen.seat]
+    chips = total(player.bag)
+    if player.stopped or chips == 0:
+        return {}
+    return {
+        "explode": explosive_weight(table, player) / chips,
+        "points": expected_points(table, player) / chips,
+        "coins": expected_coins(table, player) / chips,
+        "rubies": expected_rubies(table, player) / chips,
+    }

@@ -23,6 +23,7 @@ def upgrade() -> None:
         sa.Column("phase", sa.Text, nullable=False),
         sa.Column("host", sa.Integer, nullable=False),
         sa.Column("match", sa.Integer, nullable=False),
+        sa.Column("aids", sa.Boolean, nullable=False),
         sqlite_with_rowid=False,
     )
     op.create_index("tables_by_phase", "tables", ["phase", "created"])

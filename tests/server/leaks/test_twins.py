@@ -1,0 +1,81 @@
+"""A viewer is sent the same bytes whatever is hidden from it."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from ludarium.kernel.contract import SPECTATOR
+from tests.contract.specs import SPECS, Spec, each_game
+from tests.contract.test_secrets import full_of_ones
+from tests.contract.walks import positions, viewers
+from tests.server.leaks.stories import Pair, from_anywhere, from_the_start
+from tests.server.leaks.twins import check_pair
+
+NUM_PAIRS = 10  # of each kind, for each viewer
+
+each_viewer = pytest.mark.parametrize(
+    ("spec", "seats", "viewer"),
+    [
+        pytest.param(
+            spec, seats, viewer, id=f"{spec.game.name}-{seats}-{'spectator' if viewer < 0 else viewer}"
+        )
+        for spec in SPECS
+        for seats in spec.game.seats
+        for viewer in (SPECTATOR, *range(seats))
+    ],
+)
+
+
+def check_pairs(pairs: list[Pair]) -> Counter[bytes]:
+    """All pairs keep the law; how often each kind of frame was sent, refusals by their reason."""
+    kinds = Counter[bytes]()
+    for seed, each in enumerate(pairs):
+        kinds.update(frame.partition(b',"message"')[0][:60] for frame in check_pair(each, seed))
+    return kinds
+
+
+def num_long(pairs: list[Pair], least: int = 20) -> int:
+    return sum(each.length >= least for each in pairs)
+
+
+@each_viewer
+def test_two_matches_that_a_viewer_cannot_tell_apart_give_the_same_bytes(
+    spec: Spec, seats: int, viewer: int
+) -> None:
+    """From their very beginning, so that each has a history of its own, for undo and for views."""
+    pairs = from_the_start(spec, seats, viewer, NUM_PAIRS)
+    check_pairs(pairs)
+    assert num_long(pairs) >= NUM_PAIRS // 3
+    assert sum(each.num_different for each in pairs) >= (NUM_PAIRS if spec.private else 3)
+
+
+@each_viewer
+def test_a_position_and_its_imagined_twin_give_the_same_bytes(spec: Spec, seats: int, viewer: int) -> None:
+    """For as long as what differs stays hidden: in some games the next reveal shows all of it."""
+    pairs = from_anywhere(spec, seats, viewer, NUM_PAIRS)
+    check_pairs(pairs)
+    assert sum(each.length for each in pairs) >= (100 if spec.private else 9)
+    assert all(each.stories[0].start != each.stories[1].start for each in pairs)
+
+
+def test_undo_is_refused_for_every_reason_and_granted_while_twins_are_compared() -> None:
+    kinds = check_pairs([each for spec in SPECS for each in from_the_start(spec, 3, 1, 12, seed=2)])
+    for reason in (b"led-to-chance", b"learnt-since", b"others-depend-on-it", b"told-something-hidden"):
+        assert any(reason in kind for kind in kinds), reason
+    assert any(b'"undone"' in kind or b"accepted" in kind for kind in kinds)
+
+
+def check_filled(spec: Spec) -> None:
+    """`see` writes every number, for a stream fills the same record again and again."""
+    for state in positions(spec.game, Random(4), max(spec.game.seats), games=3, share=0.2):
+        for viewer in viewers(state):
+            fresh, used = spec.game.Seen(), full_of_ones(spec.game.Seen)
+            spec.game.see(state, viewer, fresh)
+            spec.game.see(state, viewer, used)
+            assert fresh == used
+
+
+@each_game
+def test_a_record_used_again_holds_nothing_of_what_was_there(spec: Spec) -> None:
+    check_filled(spec)

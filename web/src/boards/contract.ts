@@ -1,0 +1,38 @@
+// What a board is, for the shell, and what it gets. A game brings one folder, `boards/<game>/`, with an `index.ts` that
+// exports a `Board` as its default; nothing else in the page names a game. A game without a folder gets the plain board.
+
+import type { Component } from "svelte";
+import type { Event, GameDetails, Position, SeatInfo } from "../protocol";
+
+/** A text in the reader's language: the game's own catalogue, then the page's. Keys as in the `.ftl` files. */
+export type Say = (key: string, values?: Record<string, string | number>) => string;
+
+/** An action that may be given now, and what it is called. */
+export interface Choice {
+  action: number; // its id
+  notation: string; // such as "take green-2"
+  family: string; // such as "take"
+  words: string[]; // its parameters in notation, such as ["green-2"]
+  label: string; // in the reader's language
+}
+
+/** Everything a board shows. All of it is what the viewer may know: the Seen, and what was told. */
+export interface BoardProps {
+  game: GameDetails;
+  seen: Record<string, any>; // the Seen record as JSON; fields as in the game's state.py
+  position: Position;
+  seat: number | null; // whose board it is; null: looking on
+  seats: SeatInfo[];
+  names: string[];
+  choices: Choice[]; // legal actions of this seat now; empty if none is asked, or in a replay
+  refusal: (action: number) => string | null; // why an action of the question is not possible, in words, if known
+  news: Event[]; // the events of the latest update, to animate; empty after a sync
+  calm: boolean; // the reader asks for less motion
+  busy: boolean; // an answer is on its way
+  say: Say;
+  answer: (action: number) => void;
+}
+
+export interface Board {
+  component: Component<BoardProps>;
+}
