@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from pathlib import Path
 
-import ludarium
 from ludarium.cli.choices import find_game
 from ludarium.cli.parameters import GameName, Lang, Word
 from ludarium.cli.shell import Shell
 from ludarium.kernel.contract import Game
+from ludarium.kernel.texts import LANGUAGES, rules_digest
 
 
 def rules(shell: Shell, game: GameName, /, *, chapter: Word = None, lang: Lang = None) -> None:
@@ -20,15 +19,12 @@ def rules(shell: Shell, game: GameName, /, *, chapter: Word = None, lang: Lang =
 
 
 def digest_of(shell: Shell, game: Game) -> str:
-    """The digest in the reader's language, else in English; inside the installed package or beside its sources."""
-    package = Path(ludarium.__file__).parent
-    folders = (package / "docs" / "rules", package.parents[1] / "docs" / "rules")
-    for edition in (shell.language, ""):
-        for folder in folders:
-            if (path := folder / edition / f"{game.name}.md").is_file():
-                if not edition and shell.language != "en":
-                    shell.say("rules-english-only")
-                return path.read_text("utf-8")
+    """The digest in the reader's language, else in English."""
+    if (path := rules_digest(game, shell.language)) is not None:
+        return path.read_text("utf-8")
+    if (path := rules_digest(game, LANGUAGES[0])) is not None:
+        shell.say("rules-english-only")
+        return path.read_text("utf-8")
     raise shell.failed("rules-missing", game=game.name)
 
 

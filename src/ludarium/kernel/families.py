@@ -49,6 +49,7 @@ class Families:
     def __init__(self) -> None:
         self._families: dict[str, Family] = {}
         self._members: list[tuple[Family, tuple[int, ...]]] = []
+        self._texts: list[str] = []
         self._ids: dict[str, int] = {}
 
     def add(self, name: str, *parameters: Parameter, reveals: bool = False) -> int:
@@ -58,7 +59,9 @@ class Families:
         family = Family(name, parameters, len(self._members), reveals)
         self._families[name] = family
         for values in product(*(range(len(parameter.words)) for parameter in parameters)):
-            self._ids[_text(family, values)] = len(self._members)
+            text = _text(family, values)
+            self._ids[text] = len(self._members)
+            self._texts.append(text)
             self._members.append((family, values))
         return family.first
 
@@ -77,14 +80,14 @@ class Families:
 
     def text(self, id_: int) -> str:
         """An id as text, such as `take green-2`."""
-        return _text(*self._members[id_])
+        return self._texts[id_]
 
     def find(self, text: str) -> int | None:
         """The id behind a text, or None."""
         return self._ids.get(" ".join(text.split()).lower())
 
     def texts(self) -> Iterable[str]:
-        return self._ids.keys()
+        return iter(self._texts)
 
 
 def _text(family: Family, values: tuple[int, ...]) -> str:

@@ -7,8 +7,7 @@ numbers of its own.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from ludarium.kernel.chance import Source, weighted
 from ludarium.kernel.contract import CHANCE, Game
@@ -18,8 +17,7 @@ OPENING = 0  # the number of what was told before the first answer
 UNDONE = -1  # as an event: a seat took its latest answer back; its value is the seat
 
 
-@dataclass(frozen=True)
-class Draw:
+class Draw(NamedTuple):
     """How chance comes to its answer: answer `k` of a stream, among these weights."""
 
     stream: int
@@ -27,8 +25,7 @@ class Draw:
     weights: tuple[int, ...]
 
 
-@dataclass(frozen=True)
-class Answer:
+class Answer(NamedTuple):
     """An answer in the log, and what it told."""
 
     number: int  # in the log, from 1
@@ -40,8 +37,7 @@ class Answer:
     time: float | None = None
 
 
-@dataclass(frozen=True)
-class Undo:
+class Undo(NamedTuple):
     """A seat took its latest answer back."""
 
     number: int
@@ -73,8 +69,7 @@ def outcome_of(source: Source, draw: Draw) -> int:
 # --- What a viewer hears --------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
-class Heard:
+class Heard(NamedTuple):
     """An event as one viewer was told it, numbered from 1 for this viewer alone."""
 
     number: int

@@ -139,7 +139,7 @@ def _write_methods(cls: Any, fields: dict[str, Field]) -> None:
             gather.append(f"for a in {mine}: out += a.to_ints()")
             take.append(f"for a in {mine}: a._take(values)")
             change.append(
-                f"if found := {{str(i): a.changes(b) for i, (a, b) in enumerate(zip({mine}, {theirs})) if a != b}}:"
+                f"if but != {name!r} and (found := {{str(i): a.changes(b) for i, (a, b) in enumerate(zip({mine}, {theirs})) if a != b}}):"
                 f" out[{name!r}] = found"
             )
         elif field.kind:
@@ -147,7 +147,9 @@ def _write_methods(cls: Any, fields: dict[str, Field]) -> None:
             copy.append(f"{mine}.copy_from({theirs})")
             gather.append(f"out += {mine}.to_ints()")
             take.append(f"{mine}._take(values)")
-            change.append(f"if {mine} != {theirs}: out[{name!r}] = {mine}.changes({theirs})")
+            change.append(
+                f"if but != {name!r} and {mine} != {theirs}: out[{name!r}] = {mine}.changes({theirs})"
+            )
         elif field.length is not None:
             init.append(f"{mine} = [0] * {field.length}")
             copy.append(f"{mine}[:] = {theirs}")
@@ -167,7 +169,7 @@ def _write_methods(cls: Any, fields: dict[str, Field]) -> None:
             _function("copy_from(self, other)", copy),
             _function("_take(self, values)", take),
             _function("to_ints(self)", ["out = []", *gather, "return out"]),
-            _function("changes(self, other)", ["out = {}", *change, "return out"]),
+            _function("changes(self, other, but='')", ["out = {}", *change, "return out"]),
             _function("__eq__(self, other)", [f"return type(self) is type(other) and {' and '.join(equal)}"]),
         ]
     )
@@ -193,9 +195,10 @@ class Record(metaclass=_RecordMaker):
         """Become equal to another record of the same class."""
         raise NotImplementedError
 
-    def changes(self, older: Self) -> dict[str, Any]:
+    def changes(self, older: Self, but: str = "") -> dict[str, Any]:
         """The fields that differ from an older record, as JSON: records and rows of records (by index) hold their
-        changed fields only, everything else is whole. `merge` puts them into the JSON of the older record."""
+        changed fields only, everything else is whole. `merge` puts them into the JSON of the older record. `but` is
+        a record, or a row of records, that is left out."""
         raise NotImplementedError
 
     def to_ints(self) -> list[int]:

@@ -97,6 +97,17 @@ def texts_of(game: Game, language: str, *folders: Path) -> Texts:
     return Texts(language, (kernel_folder(), *folders, game_folder(game)))
 
 
+def rules_digest(game: Game, language: str) -> Path | None:
+    """The digest of a game's rules, inside the installed package or beside its sources; None if there is none in
+    this language. English has no folder of its own."""
+    package = Path(__file__).parents[1]
+    for folder in (package, package.parents[1]):
+        path = folder / "docs" / "rules" / ("" if language == LANGUAGES[0] else language) / f"{game.name}.md"
+        if path.is_file():
+            return path
+    return None
+
+
 # --- Which language -------------------------------------------------------------------------------------
 
 

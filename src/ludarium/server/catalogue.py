@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from ludarium.bots.kinds import BOTS
 from ludarium.kernel import registry
 from ludarium.kernel.contract import Game
-from ludarium.kernel.texts import LANGUAGES, game_folder
+from ludarium.kernel.families import Family
+from ludarium.kernel.texts import FOLDER, LANGUAGES, game_folder, kernel_folder, rules_digest
 from ludarium.server.protocol import (
+    ActionInfo,
     EventInfo,
     GameDetails,
     GameInfo,
@@ -32,6 +36,20 @@ def texts(name: str, language: str) -> str:
     return path.read_text(encoding="utf-8") if path.is_file() else ""
 
 
+def shared_texts(language: str) -> str:
+    """The texts that all games share, and after them the server's own, as one Fluent catalogue."""
+    folders = (kernel_folder(), Path(__file__).parent / FOLDER)
+    return "\n".join((folder / f"{language}.ftl").read_text(encoding="utf-8") for folder in folders)
+
+
+def rules(name: str, language: str) -> str:
+    """The digest of a game's rules."""
+    path = rules_digest(find_game(name), language)
+    if path is None:
+        raise Denied("no-such-page")
+    return path.read_text(encoding="utf-8")
+
+
 def _listed(game: Game) -> GameInfo:
     return GameInfo(game.name, dict(game.title), list(game.seats), game.rules_version)
 
@@ -44,10 +62,7 @@ def details(name: str) -> GameDetails:
         for name, choice in game.Options.choices().items()
         if name != "seats"
     ]
-    events = [
-        EventInfo(family.name, [ParameterInfo(each.name, list(each.words)) for each in family.parameters])
-        for family in game.events.families
-    ]
+    events = [EventInfo(family.name, _parameters(family)) for family in game.events.families]
     return GameDetails(
         game.name,
         dict(game.title),
@@ -56,8 +71,13 @@ def details(name: str) -> GameDetails:
         options,
         {name: list(meanings) for name, meanings in game.shorthands.items()},
         list(game.actions.texts()),
+        [ActionInfo(family.name, _parameters(family)) for family in game.actions],
         [QuestionInfo(each.name, each.first, each.count) for each in game.questions if not each.of_chance],
         events,
         [family.name for family in game.refusals],
         list(BOTS),
     )
+
+
+def _parameters(family: Family) -> list[ParameterInfo]:
+    return [ParameterInfo(each.name, list(each.words)) for each in family.parameters]

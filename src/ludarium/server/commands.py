@@ -247,6 +247,27 @@ _COMMANDS: dict[type[Any], Callable[[Table, Call, Any], str | None]] = {
 }
 
 
+# --- Asking why -----------------------------------------------------------------------------------------
+
+
+def reasons(table: Table, seat: int | None, command: protocol.Why) -> Frame:
+    """Why a seat's other answers are not legal. A refusal never depends on what is hidden from its seat, and a
+    question without an answer under seal is open, so this tells nothing that the seat may not know."""
+    match = table.match
+    if seat is None:
+        return refusal(Denied("spectators-cannot"), command.id)
+    if match is None or seat not in match.waiting:
+        return refusal(Denied("not-playing"), command.id)
+    game, state = match.game, match.state
+    question = game.questions[game.question(state, seat)]
+    found = {
+        action: game.refusals.text(reason)
+        for action in range(question.first, question.first + question.count)
+        if (reason := game.refusal(state, seat, action))
+    }
+    return protocol.Reasons(command.id, found)
+
+
 # --- Refusing -------------------------------------------------------------------------------------------
 
 

@@ -29,12 +29,15 @@ from ludarium.server.barring import Barred
 from ludarium.server.limits import Account
 from ludarium.server.metrics import CONTENT_TYPE
 from ludarium.server.network import SECURITY_HEADERS, Network, bearer
-from ludarium.server.openapi import JSON, OPERATIONS, TEXT, Health, Operation
+from ludarium.server.openapi import JSON, OPERATIONS, Health, Operation
 from ludarium.server.protocol import MAX_FRAME, Problem
 from ludarium.server.reasons import Denied
 from ludarium.server.sockets import SOCKET, explained
+from ludarium.server.viewing import ALL
 
-PAGE = Path(__file__).parent / "page"
+BUILT = Path(__file__).parent.parent / "web"  # the page that tools/build_web.py builds, where it did
+PLAIN = Path(__file__).parent / "page"  # a page that needs no building, and its stand-in
+LASTING = "/assets/"  # files whose names change with what they hold
 MAX_BODY = MAX_FRAME
 BODY_WITHIN = 10.0  # seconds
 
@@ -43,7 +46,7 @@ log = structlog.get_logger("ludarium.http")
 _CODE = re.compile("[A-HJ-NP-Z2-9]{6}")
 _SECRET = re.compile("[A-Za-z0-9_-]{43}")
 _WORD = re.compile("[a-z0-9_.:-]{1,60}")
-_NUMBER = re.compile("[0-9]{1,9}")
+_QUERY = {"match": re.compile("[0-9]{1,9}"), "viewer": re.compile("all|[0-9]|1[0-5]")}
 
 for suffix, kind in ((".js", "text/javascript"), (".css", "text/css"), (".svg", "image/svg+xml")):
     mimetypes.add_type(kind, suffix)  # whatever this machine believes: browsers take our word for it
@@ -55,13 +58,29 @@ class Asked:
 
     path: dict[str, str]
     body: Any
-    match: int | None
+    query: dict[str, str]
     secret: str | None
     account: Account
 
     @property
     def code(self) -> str:
         return self.path["code"]
+
+    @property
+    def match(self) -> int | None:
+        return int(self.query["match"]) if "match" in self.query else None
+
+    @property
+    def viewer(self) -> int | None:
+        """A seat, or ALL; None if nobody is named."""
+        word = self.query.get("viewer")
+        return None if word is None else ALL if word == "all" else int(word)
+
+    @property
+    def language(self) -> str:
+        if self.path["language"] not in LANGUAGES:
+            raise Denied("no-such-page")
+        return self.path["language"]
 
 
 class Api:
@@ -77,9 +96,13 @@ class Api:
         return self._network.hub.game(_word(asked.path["game"]))
 
     async def texts(self, asked: Asked) -> str:
-        if asked.path["language"] not in LANGUAGES:
-            raise Denied("no-such-page")
-        return self._network.hub.texts(_word(asked.path["game"]), asked.path["language"])
+        return self._network.hub.texts(_word(asked.path["game"]), asked.language)
+
+    async def rules(self, asked: Asked) -> str:
+        return self._network.hub.rules(_word(asked.path["game"]), asked.language)
+
+    async def shared_texts(self, asked: Asked) -> str:
+        return self._network.hub.shared_texts(asked.language)
 
     async def create(self, asked: Asked) -> Struct:
         """Counted before, since many may be asked for at once; what was refused is not counted."""
@@ -105,7 +128,7 @@ class Api:
         return await self._network.hub.redeem(asked.code, asked.body)
 
     async def view(self, asked: Asked) -> Struct:
-        return await self._network.hub.view(asked.code, asked.secret, asked.match)
+        return await self._network.hub.view(asked.code, asked.secret, asked.match, asked.viewer)
 
     async def record(self, asked: Asked) -> Response:
         text = await self._network.hub.record(asked.code, asked.match)
@@ -137,9 +160,14 @@ def routes(network: Network) -> list[BaseRoute]:
     ]
     found.append(Route("/metrics", _metrics(network), methods=["GET"]))
     found.append(Mount("/api", app=_nothing_here))
-    page = StaticFiles(directory=PAGE, html=True) if PAGE.is_dir() else _nothing_here
-    found.append(Mount("/", app=page))
+    found.append(Mount("/plain", app=StaticFiles(directory=PLAIN, html=True)))
+    found.append(Mount("/", app=StaticFiles(directory=_page(), html=True)))
     return found
+
+
+def _page() -> Path:
+    """The page at the root: the built one if it is there."""
+    return BUILT if (BUILT / "index.html").is_file() else PLAIN
 
 
 class _Path:
@@ -172,7 +200,7 @@ def _response(operation: Operation, answer: Struct | str | Response) -> Response
     if isinstance(answer, Response):
         return answer
     if isinstance(answer, str):
-        return Response(answer, operation.status, media_type=TEXT)
+        return Response(answer, operation.status, media_type=operation.media)
     return _json(protocol.write(answer), operation.status)
 
 
@@ -213,7 +241,7 @@ async def _asked(network: Network, operation: Operation, account: Account, reque
         raise Denied("too-many-messages")
     if operation.method == "POST":
         network.check_origin(request.scope)
-    match = _match(request, operation)
+    query = _query(request, operation)
     if (code := request.path_params.get("code")) is not None:
         if not _CODE.fullmatch(code):
             raise Denied("no-such-table")
@@ -221,7 +249,7 @@ async def _asked(network: Network, operation: Operation, account: Account, reque
         account.check_guesses(now)
     secret = _secret(request) if operation.bearer else None
     body = await _body(request, operation.body) if operation.body else None
-    return Asked(dict(request.path_params), body, match, secret, account)
+    return Asked(dict(request.path_params), body, query, secret, account)
 
 
 def _word(text: str) -> str:
@@ -230,14 +258,16 @@ def _word(text: str) -> str:
     return text
 
 
-def _match(request: Request, operation: Operation) -> int | None:
-    """The only query there is: the number of a match."""
+def _query(request: Request, operation: Operation) -> dict[str, str]:
+    """What follows the question mark, each name at most once."""
     words = request.query_params.multi_items()
-    if any(name not in operation.query for name, _ in words) or len(words) > 1:
+    named = dict(words)
+    if len(named) < len(words) or not named.keys() <= set(operation.query):
         raise Denied("not-understood", "the query")
-    if words and not _NUMBER.fullmatch(words[0][1]):
-        raise Denied("not-understood", "the number of the match")
-    return int(words[0][1]) if words else None
+    for name, word in words:
+        if not _QUERY[name].fullmatch(word):
+            raise Denied("not-understood", f"the {name} of the query")
+    return named
 
 
 def _secret(request: Request) -> str | None:
@@ -297,7 +327,7 @@ class Shield:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = [*message.get("headers", ()), *_headers(scope["path"])]
+                message["headers"] = [*message.get("headers", ()), *_headers(scope["path"], status)]
             await send(message)
 
         bind_contextvars(request=secrets.token_hex(4))
@@ -341,8 +371,13 @@ def _problem(network: Network, denied: Denied, **headers: str) -> Response:
     return Response(protocol.write(Problem(denied.reason, denied.message)), denied.status, headers, JSON)
 
 
-def _headers(path: str) -> Iterable[tuple[bytes, bytes]]:
+def _headers(path: str, status: int) -> Iterable[tuple[bytes, bytes]]:
     """What a page may load, and who may keep what."""
     yield from SECURITY_HEADERS
-    private = path.startswith(("/api", "/metrics"))
-    yield b"cache-control", b"no-store" if private else b"no-cache"
+    if path.startswith(("/api", "/metrics")):
+        kept = b"no-store"
+    elif path.startswith(LASTING) and status == 200:
+        kept = b"public, max-age=31536000, immutable"
+    else:
+        kept = b"no-cache"
+    yield b"cache-control", kept

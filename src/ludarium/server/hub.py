@@ -19,7 +19,7 @@ from ludarium.kernel import archive
 from ludarium.kernel.contract import SPECTATOR
 from ludarium.kernel.match import Match
 from ludarium.server import catalogue, protocol
-from ludarium.server.commands import carry_out, refusal
+from ludarium.server.commands import carry_out, reasons, refusal
 from ludarium.server.config import Config
 from ludarium.server.metrics import Metrics
 from ludarium.server.protocol import (
@@ -47,7 +47,7 @@ from ludarium.server.tables import (
     rebuilt,
 )
 from ludarium.server.thinking import Thinkers, load_games
-from ludarium.server.viewing import Stream, steps
+from ludarium.server.viewing import ALL, Moment, Stream, all_steps, steps
 
 CHAT_IN_WELCOME = 200
 PRESENCE_DELAY = 0.1  # seconds in which people who come and go are told together
@@ -91,7 +91,7 @@ class Live:
     thinking: set[tuple[int, int, int]] = field(default_factory=set[tuple[int, int, int]])
     """The matches, seats and turns that bots think about."""
     told: TableInfo | None = None  # last
-    told_lasting: TableInfo | None = None  # last, whoever is connected
+    told_facts: object = None  # row and chairs as they were told last, whoever is connected
     num_chat_told: int = 0
     timer: asyncio.TimerHandle | None = None
     presence_timer: asyncio.TimerHandle | None = None
@@ -197,11 +197,14 @@ class Hub:
                     infos.append(_asleep(row, seats))
         return TableList(infos)
 
-    async def view(self, code: str, secret: str | None, match: int | None) -> View:
-        """A match as the seat of a secret, or the public, has seen it so far."""
+    async def view(self, code: str, secret: str | None, match: int | None, wanted: int | None = None) -> View:
+        """A match as the seat of a secret, or the public, has seen it so far; once it is over, as any seat that is
+        wanted saw it, or ALL of them."""
         async with self._at(code) as live:
             viewer = SPECTATOR if secret is None else live.table.seat_of(secret)
             found = self._match(live.table, match)
+            if wanted is not None:
+                return _view_after(live.info(), found, wanted)
             if viewer >= found.num_seats:  # an earlier match, with fewer seats
                 viewer = SPECTATOR
             return View(live.info(), None if viewer == SPECTATOR else viewer, steps(found, viewer))
@@ -228,6 +231,8 @@ class Hub:
     games = staticmethod(catalogue.games)
     game = staticmethod(catalogue.details)
     texts = staticmethod(catalogue.texts)
+    shared_texts = staticmethod(catalogue.shared_texts)
+    rules = staticmethod(catalogue.rules)
 
     # --- Over sockets -----------------------------------------------------------------------------------
 
@@ -294,6 +299,9 @@ class Hub:
             if isinstance(command, protocol.Resync):
                 self._bring_up_to_date(live, presence, None)
                 presence.connection.send(protocol.write(protocol.Accepted(command.id)))
+                return
+            if isinstance(command, protocol.Why):
+                presence.connection.send(protocol.write(reasons(live.table, presence.seat, command)))
                 return
             reply = await self._reply(live, presence, command)
             presence.connection.send(protocol.write(reply))
@@ -470,11 +478,11 @@ class Hub:
 
     def _tell_table(self, live: Live) -> None:
         """Who is connected is told in its own time: a frame that came sooner would tell of an answer under seal."""
-        if live.table.info(frozenset(), 0) != live.told_lasting:
+        if (live.table.row, live.table.chairs) != live.told_facts:
             self._tell_info(live)
 
     def _tell_info(self, live: Live) -> None:
-        info, live.told_lasting = live.info(), live.table.info(frozenset(), 0)
+        info, live.told_facts = live.info(), (live.table.row, list(live.table.chairs))
         if info != live.told:
             live.told = info
             self._to_all(live, protocol.write(TableChanged(info)))
@@ -500,17 +508,19 @@ class Hub:
         if live.table.match is None:
             live.streams.clear()
             return
-        clock = self._clock(live)
-        for viewer in {presence.viewer for presence in live.present} | set(live.streams):
+        clock, moment = self._clock(live), Moment(live.table.match)
+        connections: dict[int, list[Connection]] = {viewer: [] for viewer in live.streams}
+        for presence in live.present:
+            connections.setdefault(presence.viewer, []).append(presence.connection)
+        for viewer, theirs in connections.items():
             known = live.streams.get(viewer)
             if known is None or known.match is not live.table.match:
                 data = self._stream_anew(live, viewer).sync(clock)
             else:
-                data = known.advance(live.table.turn_of(viewer), clock)
+                data = known.advance(live.table.turn_of(viewer), clock, moment)
             if data is not None:
-                for presence in live.present:
-                    if presence.viewer == viewer:
-                        presence.connection.send(data)
+                for connection in theirs:
+                    connection.send(data)
 
     def _stream(self, live: Live, viewer: int) -> Stream | None:
         """The stream of a viewer; None if no match has begun."""
@@ -611,6 +621,17 @@ class Hub:
         except Exception:
             self.metrics.unhandled()
             log.exception("a fault in the background")
+
+
+def _view_after(info: TableInfo, match: Match, wanted: int) -> View:
+    """A match that is over, as a seat saw it, or all of it."""
+    if not match.over:
+        raise Denied("not-over")
+    if wanted == ALL:
+        return View(info, None, all_steps(match), all=True)
+    if wanted not in range(match.num_seats):
+        raise Denied("no-such-seat")
+    return View(info, wanted, steps(match, wanted))
 
 
 @contextmanager

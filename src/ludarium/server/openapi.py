@@ -29,11 +29,12 @@ from ludarium.server.protocol import (
     TableInfo,
     TableList,
     View,
+    ViewerWord,
     Word,
 )
 from ludarium.server.reasons import REASONS
 
-JSON, JSONL, TEXT = "application/json", "application/jsonl", "text/plain"
+JSON, JSONL, TEXT, MARKDOWN = "application/json", "application/jsonl", "text/plain", "text/markdown"
 
 ANY = ("not-understood", "too-many-messages", "shutting-down", "unexpected")
 POSTED = (
@@ -47,7 +48,13 @@ POSTED = (
 )
 AT_TABLE = ("no-such-table", "too-many-attempts", "other-rules")
 
-PARAMETERS: dict[str, Any] = {"game": Word, "language": Language, "code": Code, "match": Count}
+PARAMETERS: dict[str, Any] = {
+    "game": Word,
+    "language": Language,
+    "code": Code,
+    "match": Count,
+    "viewer": ViewerWord,
+}
 
 
 class Health(Struct, frozen=True):
@@ -93,6 +100,14 @@ OPERATIONS = (
         media=TEXT, reasons=("no-such-game", "no-such-page"),
     ),
     Operation(
+        "rules", "GET", "/api/games/{game}/rules/{language}", "The digest of a game's rules (Markdown).",
+        media=MARKDOWN, reasons=("no-such-game", "no-such-page"),
+    ),
+    Operation(
+        "shared_texts", "GET", "/api/texts/{language}", "The texts that all games share, and the server's (Fluent).",
+        media=TEXT, reasons=("no-such-page",),
+    ),
+    Operation(
         "create", "POST", "/api/tables", "Set up a table.", Seated, body=NewTable,
         reasons=("no-such-game", "bad-options", "no-such-bot", "too-many-tables", "server-full", "too-many-people"),
     ),
@@ -108,7 +123,7 @@ OPERATIONS = (
     ),
     Operation(
         "view", "GET", "/api/tables/{code}/view", "A match as a seat, or the public, has seen it so far.", View,
-        reasons=("wrong-secret", "not-playing"), query=("match",), bearer=True,
+        reasons=("wrong-secret", "not-playing", "not-over", "no-such-seat"), query=("match", "viewer"), bearer=True,
     ),
     Operation(
         "record", "GET", "/api/tables/{code}/record", "The full record of a match that is over.",

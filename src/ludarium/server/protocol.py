@@ -26,6 +26,7 @@ Code = Annotated[str, Meta(pattern="^[A-HJ-NP-Z2-9]{6}$", description="the publi
 CommandId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,40}$", description="chosen by the client")]
 Secret = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{43}$", description="256 random bits")]
 Word = Annotated[str, Meta(pattern="^[a-z0-9_.:-]{1,60}$")]
+ViewerWord = Annotated[str, Meta(pattern="^(all|[0-9]|1[0-5])$", description="a seat, or all")]
 Language = Annotated[str, Meta(pattern="^[a-z]{2}$")]
 Name = Annotated[
     str, Meta(min_length=1, max_length=200, description="normalised, then 24 characters at most")
@@ -118,6 +119,10 @@ class Resync(Command, frozen=True, tag="resync"):
     """Send me a full `Sync`."""
 
 
+class Why(Command, frozen=True, tag="why"):
+    """Why not the other answers to what I am asked? Answered by `Reasons`; nothing is stored."""
+
+
 class HostCommand(Command, frozen=True):
     """What only the host may do."""
 
@@ -198,6 +203,7 @@ Commands = (
     | RevokeDevices
     | ClaimHost
     | Resync
+    | Why
     | Arrange
     | SeatBot
     | FreeSeat
@@ -354,6 +360,13 @@ class Refused(Frame, frozen=True, tag="refused"):
     id: str | None = None
 
 
+class Reasons(Frame, frozen=True, tag="reasons"):
+    """Why each answer to the open question that is not legal is not: names of the game's refusals, by action."""
+
+    id: str
+    reasons: dict[int, str]
+
+
 class Pong(Frame, frozen=True, tag="pong"):
     """I am here."""
 
@@ -365,7 +378,7 @@ class Bye(Frame, frozen=True, tag="bye"):
     message: str
 
 
-FromServer = Welcome | Sync | Update | TableChanged | Said | Accepted | Refused | Pong | Bye
+FromServer = Welcome | Sync | Update | TableChanged | Said | Accepted | Refused | Reasons | Pong | Bye
 
 
 # --- Over HTTP -------------------------------------------------------------------------------------------
@@ -443,6 +456,13 @@ class EventInfo(Struct, frozen=True):
     parameters: list[ParameterInfo]
 
 
+class ActionInfo(Struct, frozen=True):
+    """A family of actions, such as `take` of `take green-2`, and its values."""
+
+    name: str
+    parameters: list[ParameterInfo]
+
+
 class QuestionInfo(Struct, frozen=True):
     """A question and the range of actions that may answer it."""
 
@@ -461,6 +481,7 @@ class GameDetails(Struct, frozen=True):
     options: list[OptionInfo]
     shorthands: dict[str, list[str]]
     actions: list[str]
+    action_families: list[ActionInfo]
     questions: list[QuestionInfo]
     events: list[EventInfo]
     refusals: list[str]
@@ -476,18 +497,20 @@ class TableList(Struct, frozen=True):
 
 
 class ViewStep(Struct, frozen=True):
-    """What a viewer heard at a step of a match, and what changed in its Seen; the first step changes everything."""
+    """What a viewer heard at a step of a match, and what changed in its Seen; the first step changes everything.
+    Where all is viewed, `changed` has one row of Seens, `seats`."""
 
     events: list[Event]
     changed: dict[str, Any]
 
 
 class View(Struct, frozen=True):
-    """A match so far, as one viewer saw it."""
+    """A match so far, as one viewer saw it; without a viewer, as the public did, or, once it is over, all of it."""
 
     table: TableInfo
     viewer: int | None
     steps: list[ViewStep]
+    all: bool = False
 
 
 class Problem(Struct, frozen=True):

@@ -481,7 +481,7 @@ class Table:
         return True
 
     def time_is_up(self, seat: int, now: float) -> None:
-        """Answer for a seat whose time is up; everybody saw it run out, so it starts anew if the seat is asked again."""
+        """Answer for a seat whose time is up. Everybody saw it run out, so it may start anew whatever was answered."""
         if self.answer_for(seat, self.turns[seat], None, now):
             self._noticed_turns[seat] += 1
 

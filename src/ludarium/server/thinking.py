@@ -7,6 +7,9 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
+import signal
+import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
@@ -67,8 +70,24 @@ class Thinkers:
     def _new_pool(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
         return ProcessPoolExecutor(
-            self._workers, mp_context=context, initializer=load_games, initargs=(self._games,)
+            self._workers, mp_context=context, initializer=_begin, initargs=(self._games,)
         )
+
+
+def _begin(games: tuple[str, ...]) -> None:
+    """The first thing that a process of the pool does. A Ctrl-C in the terminal is for the server alone, which then
+    ends its bots; a server that was killed cannot, so they watch for its end themselves."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_server, name="end-with-server", daemon=True).start()
+    load_games(games)
+
+
+def _end_with_server() -> None:
+    """The server holds one end of a pipe, or on Windows is a handle; the kernel closes it however the server ends."""
+    server = multiprocessing.parent_process()
+    assert server is not None
+    server.join()
+    os._exit(0)
 
 
 def load_games(places: tuple[str, ...]) -> None:

@@ -10,17 +10,20 @@ from __future__ import annotations
 import secrets
 from collections import deque
 from collections.abc import Iterable
+from typing import Any
 
 from msgspec import structs
 
 from ludarium.kernel.contract import SPECTATOR
-from ludarium.kernel.history import OPENING, Heard, Listener, Undo
+from ludarium.kernel.forms import Told
+from ludarium.kernel.history import OPENING, UNDONE, Heard, Listener, Undo
 from ludarium.kernel.match import Match
 from ludarium.kernel.records import Record
-from ludarium.kernel.views import view
+from ludarium.kernel.views import full_view, view
 from ludarium.server import protocol
 from ludarium.server.protocol import Asked, Event, Over, Position, Sync, Update, ViewStep
 
+ALL = -9  # as a viewer of a match that is over: every seat at once
 EVENTS_IN_SYNC = 200  # the latest; all of them are in the view that HTTP gives
 
 
@@ -50,6 +53,56 @@ def steps(match: Match, viewer: int) -> list[ViewStep]:
     return found
 
 
+def all_steps(match: Match) -> list[ViewStep]:
+    """A match that is over, with what every seat saw and was told; events are numbered over all that was told."""
+    found: list[ViewStep] = []
+    before: tuple[Record, ...] = ()
+    numbers: dict[int, tuple[int, ...]] = {}
+    count = 0
+    for step in full_view(match):
+        withdrawn = numbers.get(step.entry.of, ()) if isinstance(step.entry, Undo) else ()
+        events = [_told(match, told, count + k, withdrawn) for k, told in enumerate(step.told, 1)]
+        count += len(events)
+        if step.entry is not None:
+            numbers[step.entry.number] = tuple(each.number for each in events)
+        seats: tuple[Record, ...] = step.seen[:-1]
+        changed = {str(seat): seen.changes(old) for seat, (seen, old) in enumerate(zip(seats, before))}
+        rows = {seat: change for seat, change in changed.items() if change}
+        if not before:
+            found.append(ViewStep(events, {"seats": [seen.to_json() for seen in seats]}))
+        elif events or rows:
+            found.append(ViewStep(events, {"seats": rows} if rows else {}))
+        before = seats
+    return found
+
+
+def _told(match: Match, told: Told, number: int, withdrawn: tuple[int, ...]) -> Event:
+    event, _, values = told
+    if event == UNDONE:
+        return Event(number, "undone", values, withdrawn)
+    family = match.game.events[event]
+    return Event(number, family.name, values[: len(family.parameters)])
+
+
+class Moment:
+    """What holds for every viewer of a match just now, worked out once."""
+
+    def __init__(self, match: Match) -> None:
+        self.waiting = list(match.waiting)
+        self.over = over(match)
+        self._tables: dict[int, dict[str, Any]] = {}
+
+    def changes(self, since: int, seen: Record, before: Record) -> dict[str, Any]:
+        """What differs from a Seen of an earlier moment, that after so many entries. The table is the same for every
+        viewer, by the contract of a game and a law that is tested, so its changes are worked out once."""
+        after: Any = seen
+        earlier: Any = before
+        if since not in self._tables:
+            self._tables[since] = after.table.changes(earlier.table)
+        changed = {"table": self._tables[since]} if self._tables[since] else {}
+        return changed | seen.changes(before, but="table")
+
+
 class Stream:
     """The positions of one match for one viewer, numbered."""
 
@@ -68,7 +121,7 @@ class Stream:
         self._spare: Record = match.game.Seen()
         self._could_undo = viewer != SPECTATOR  # until it is asked for the first time
         self._num_weighed_entries = 0
-        self._position = self._now(turn, self._seen)
+        self._position = self._now(Moment(match), turn, self._seen)
         self._kept: deque[bytes] = deque(maxlen=keep)
 
     def sync(self, clock: dict[int, int] | None) -> bytes:
@@ -84,13 +137,14 @@ class Stream:
             return None
         return list(self._kept)[len(self._kept) - missing :]
 
-    def advance(self, turn: int, clock: dict[int, int] | None) -> bytes | None:
+    def advance(self, turn: int, clock: dict[int, int] | None, moment: Moment | None = None) -> bytes | None:
         """The update from what was sent last to what holds now; None if the viewer noticed nothing."""
+        moment, since = moment or Moment(self.match), self._num_heard_entries
         events = list(self._news())
         seen, before = self._spare, self._seen
         self.match.game.see(self.match.state, self.viewer, seen)
-        changed = seen.changes(before)
-        position = self._now(turn, seen)
+        changed = moment.changes(since, seen, before)
+        position = self._now(moment, turn, seen)
         if not events and not changed and position == self._position:
             return None
         self._seen, self._spare, self._position = seen, before, position
@@ -108,12 +162,15 @@ class Stream:
                 yield event(heard)
         self._num_heard_entries = len(log)
 
-    def _now(self, turn: int, seen: Record) -> Position:
-        match, seat = self.match, self.viewer
-        waiting = list(match.waiting)
-        asked = Asked(match.question(seat), match.legal(seat)) if seat in waiting else None
+    def _now(self, moment: Moment, turn: int, seen: Record) -> Position:
+        asked = self._asked() if self.viewer in moment.waiting else None
         aids = dict(self._aids(seen)) if self._aids and asked else None
-        return Position(waiting, turn, asked, self._may_undo(), None, over(match), aids)
+        return Position(moment.waiting, turn, asked, self._may_undo(), None, moment.over, aids)
+
+    def _asked(self) -> Asked:
+        game, state = self.match.game, self.match.state
+        question = game.questions[game.question(state, self.viewer)]
+        return Asked(question.name, game.legal(state, self.viewer))
 
     def _may_undo(self) -> bool:
         """Whether the seat could take its latest answer back. Once it could not, only an answer of its own or an undo
