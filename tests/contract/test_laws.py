@@ -13,7 +13,7 @@ from tests.contract.laws import (
     totals,
 )
 from tests.contract.specs import Spec, each_game, each_table
-from tests.contract.walks import Answer, owing, positions, random_answer, random_options, walk
+from tests.contract.walks import Answer, owing, positions, random_answer, random_options, viewers, walk
 
 
 @each_table
@@ -41,6 +41,15 @@ def test_chance_can_answer_what_has_weight(spec: Spec, seats: int) -> None:
 def test_default_and_heuristic_answer_legally(spec: Spec, seats: int) -> None:
     for state in positions(spec.game, Random(3), seats, games=6):
         check_bots(spec.game, state)
+
+
+@each_table
+def test_everybody_sees_the_same_table(spec: Spec, seats: int) -> None:
+    for state in positions(spec.game, Random(5), seats, games=6, share=0.3):
+        for viewer in viewers(state):
+            seen = spec.game.Seen()
+            spec.game.see(state, viewer, seen)
+            assert seen.table == state.table
 
 
 @each_table
