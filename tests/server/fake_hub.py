@@ -91,8 +91,10 @@ class FakeHub:
     async def tables(self) -> TableList:
         return TableList([INFO])
 
-    async def view(self, code: str, secret: str | None, match: int | None) -> View:
+    async def view(self, code: str, secret: str | None, match: int | None, wanted: int | None) -> View:
         self._check(code)
+        if wanted is not None:
+            raise Denied("not-over")
         if secret not in (SECRET, None):
             raise Denied("wrong-secret")
         return View(INFO, None if secret is None else 0, [])
@@ -109,10 +111,16 @@ class FakeHub:
     def game(self, name: str) -> GameDetails:
         if name != "probe":
             raise Denied("no-such-game", name)
-        return GameDetails(name, {"en": "Probe"}, [2], "1", [], {}, [], [], [], [], [])
+        return GameDetails(name, {"en": "Probe"}, [2], "1", [], {}, [], [], [], [], [], [])
 
     def texts(self, name: str, language: str) -> str:
         return f"title = {name} {language}"
+
+    def shared_texts(self, language: str) -> str:
+        return f"refusal = {language}"
+
+    def rules(self, name: str, language: str) -> str:
+        return f"# {name} {language}"
 
     def healthy(self) -> bool:
         return self.is_healthy

@@ -130,6 +130,11 @@ class MemoryStore:
             self.all(ChatRow, code=code),
         )
 
+    def idle(self, phase: str, since: float) -> list[TableRow]:
+        busy = {row.code for row in self.all(CommandRow) if row.time >= since}
+        rows = self.all(TableRow, phase=phase)
+        return [row for row in rows if row.created < since and row.code not in busy]
+
     def match(self, code: str, number: int) -> tuple[MatchRow, list[EntryRow]] | None:
         rows = self.all(MatchRow, code=code, match=number)
         return (rows[0], self.all(EntryRow, code=code, match=number)) if rows else None

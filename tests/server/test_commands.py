@@ -6,8 +6,9 @@ from typing import Any, get_args
 
 import pytest
 
+from ludarium.kernel.refusals import Refused as RefusedByRules
 from ludarium.server import protocol
-from ludarium.server.commands import carry_out
+from ludarium.server.commands import carry_out, reasons
 from ludarium.server.protocol import Accepted, HostCommand, Refused
 from ludarium.server.tables import CLOSED, LOBBY, OVER, PLAYING, Call, digest
 from tests.server.table_fixtures import (
@@ -69,8 +70,8 @@ def match_of(room: Room) -> Any:
 # --- Who may ----------------------------------------------------------------------------------------------
 
 
-def test_every_command_but_resync_is_tried_here() -> None:
-    assert set(FIELDS) == set(get_args(protocol.Commands)) - {protocol.Resync}
+def test_every_command_that_does_something_is_tried_here() -> None:
+    assert set(FIELDS) == set(get_args(protocol.Commands)) - {protocol.Resync, protocol.Why}
 
 
 @pytest.mark.parametrize("kind", HOST_COMMANDS, ids=lambda kind: kind.__name__)
@@ -231,6 +232,35 @@ def test_what_cannot_be_taken_back_is_refused() -> None:
     for name in ("Ann", "Bob", "Cid"):
         room.answer(name)
     assert room.denied("Cid", protocol.Undo, turn=1) == "led-to-chance"
+
+
+def test_the_reasons_name_every_answer_that_would_be_refused_and_why() -> None:
+    room = playing()
+    seen = set[str]()
+    while (match := match_of(room)).waiting:
+        seat = match.waiting[0]
+        told: Any = reasons(room.table, seat, protocol.Why(id="x"))
+        assert told.id == "x"
+        assert not set(told.reasons) & set(match.legal(seat))
+        for action, reason in told.reasons.items():
+            with pytest.raises(RefusedByRules) as refused:
+                match.play(seat, action)
+            assert refused.value.reason == reason
+        seen |= set(told.reasons.values())
+        assert room.table.answer_for(seat, room.table.turns[seat], match.legal(seat)[-1], room.later())
+    assert len(seen) >= 2
+
+
+def test_there_are_no_reasons_where_nothing_is_asked() -> None:
+    room = playing()
+    room.answer("Ann")
+    for table, seat, reason in (
+        (room.table, 0, "not-playing"),
+        (room.table, None, "spectators-cannot"),
+        (Room().table, 0, "not-playing"),
+    ):
+        reply: Any = reasons(table, seat, protocol.Why(id="x"))
+        assert (type(reply), reply.reason, reply.id) == (Refused, reason, "x")
 
 
 # --- Speaking, names --------------------------------------------------------------------------------------

@@ -59,6 +59,11 @@ def test_texts_and_records_are_text() -> None:
         status, headers, answer = await run.request("GET", "/api/games/probe/texts/fr")
         assert (status, answer) == (200, b"title = probe fr")
         assert headers["content-type"] == "text/plain; charset=utf-8"
+        status, headers, answer = await run.request("GET", "/api/texts/fr")
+        assert (status, answer) == (200, b"refusal = fr")
+        status, headers, answer = await run.request("GET", "/api/games/probe/rules/fr")
+        assert (status, answer) == (200, b"# probe fr")
+        assert headers["content-type"] == "text/markdown; charset=utf-8"
         status, headers, answer = await run.request("GET", f"/api/tables/{CODE}/record?match=1")
         assert (status, answer) == (200, b'{"game":"probe"}\n')
         assert headers["content-type"].startswith("application/jsonl")
@@ -94,6 +99,10 @@ REFUSED: list[tuple[str, str, bytes | str | None, tuple[int, str]]] = [
     ("GET", "/api/games/%00", None, (404, "no-such-game")),
     ("GET", "/api/games/probe/texts/xx", None, (404, "no-such-page")),
     ("GET", "/api/games/probe/texts/..%2ffr", None, (404, "no-such-page")),
+    ("GET", "/api/games/probe/rules/xx", None, (404, "no-such-page")),
+    ("GET", "/api/games/%00/rules/fr", None, (404, "no-such-game")),
+    ("GET", "/api/texts/xx", None, (404, "no-such-page")),
+    ("GET", "/api/texts/..%2ffr", None, (404, "no-such-page")),
     ("GET", "/api/tables/ABC235", None, (404, "no-such-table")),
     ("GET", "/api/tables/abc234", None, (404, "no-such-table")),
     ("GET", "/api/tables/%00", None, (404, "no-such-table")),
@@ -105,6 +114,12 @@ REFUSED: list[tuple[str, str, bytes | str | None, tuple[int, str]]] = [
     ("GET", f"/api/tables/{CODE}/view?match=9999999999", None, (400, "not-understood")),
     ("GET", f"/api/tables/{CODE}/view?match=1&match=2", None, (400, "not-understood")),
     ("GET", f"/api/tables/{CODE}/view?secret={SECRET}", None, (400, "not-understood")),
+    ("GET", f"/api/tables/{CODE}/view?viewer=16", None, (400, "not-understood")),
+    ("GET", f"/api/tables/{CODE}/view?viewer=-1", None, (400, "not-understood")),
+    ("GET", f"/api/tables/{CODE}/view?viewer=ALL", None, (400, "not-understood")),
+    ("GET", f"/api/tables/{CODE}/view?viewer=all&viewer=0", None, (400, "not-understood")),
+    ("GET", f"/api/tables/{CODE}/record?viewer=all", None, (400, "not-understood")),
+    ("GET", f"/api/tables/{CODE}/view?viewer=all&match=1", None, (409, "not-over")),
     ("POST", "/api/tables", "", (400, "not-understood")),
     ("POST", "/api/tables", "{", (400, "not-understood")),
     ("POST", "/api/tables", "[]", (400, "not-understood")),

@@ -28,6 +28,7 @@ from ludarium.server.protocol import (
 from ludarium.server.reasons import Denied
 from ludarium.server.rows import Append, CommandRow, MatchRow, Save, TableRow
 from ludarium.server.store import DiskFull, StorageFailed, WriteConflict
+from ludarium.server.viewing import ALL
 from tests import probe
 from tests.server.table_fixtures import (
     Guest,
@@ -558,6 +559,47 @@ async def test_a_stream_is_kept_for_a_while_only() -> None:
 
 
 @in_fast_loop
+async def test_the_stream_of_somebody_who_came_back_is_kept() -> None:
+    async with House(keep_stream=100.0) as house:
+        ann, bob = await house.match()
+        bob.disconnect()
+        await bob.connect(bob.resume)
+        await settle(500)
+        count = len(bob.frames)
+        await ann.answer()
+        assert bob.since(count) == ["update"]
+
+
+@in_fast_loop
+async def test_a_table_at_which_something_is_being_done_is_not_forgotten() -> None:
+    async with House(forget_after=10.0, keep_stream=10.0) as house:
+        ann, bob = await house.table(seats=3)
+        for guest in (ann, bob):
+            guest.disconnect()
+        await settle()
+        live = house.live(ann.code)
+        close_gate(house)
+        joining = asyncio.ensure_future(house.hub.join(ann.code, Join("Cid")))
+        await settle(500)
+        assert house.live(ann.code) is live
+        house.store.gate.set()
+        await joining
+        house.check(ann.code)
+
+
+@in_fast_loop
+async def test_a_table_that_nobody_uses_for_long_is_closed_and_one_in_use_is_not() -> None:
+    async with House(keep_lobby=50_000.0, forget_after=100.0, keep_stream=50.0) as house:
+        (ann,), (bob,) = await house.table(people=1, seats=2), await house.table(people=1, seats=2)
+        ann.disconnect()
+        await settle(49_000)
+        assert (await house.hub.info(ann.code)).phase == "lobby"
+        await settle(10_000)
+        assert (await house.hub.info(ann.code)).phase == "closed"
+        assert (await house.hub.info(bob.code)).phase == "lobby"  # Bob sits there all the time
+
+
+@in_fast_loop
 async def test_an_idle_table_is_forgotten_and_comes_back_as_it_was() -> None:
     async with House(forget_after=100.0, keep_stream=50.0) as house:
         ann, bob = await house.match()
@@ -703,6 +745,33 @@ async def test_a_view_of_a_running_match_is_the_viewers_own() -> None:
 
 
 @in_fast_loop
+async def test_once_a_match_is_over_anybody_may_see_it_from_any_seat_and_not_before() -> None:
+    async with House() as house:
+        ann, bob = await house.match()
+        for wanted in (0, 1, ALL):
+            assert await denied(house.hub.view(ann.code, ann.secret, None, wanted)) == "not-over"
+        await play_randomly([ann, bob], random.Random(1))
+        for wanted in (0, 1):
+            view = await house.hub.view(ann.code, None, None, wanted)
+            assert (view.viewer, view.all) == (wanted, False)
+            assert view.steps == (await house.hub.view(ann.code, (ann, bob)[wanted].secret, None)).steps
+        assert (await house.hub.view(ann.code, None, None, ALL)).all
+        assert await denied(house.hub.view(ann.code, None, None, 2)) == "no-such-seat"
+
+
+@in_fast_loop
+async def test_who_asks_why_is_told_and_nobody_else_and_nothing_is_stored() -> None:
+    async with House() as house:
+        ann, bob = await house.match()
+        await settle(1)
+        rows, before = repr(house.store.rows), num_frames([ann, bob])
+        await ann.do(protocol.Why)
+        assert ann.since(before[0]) == ["reasons"]
+        assert bob.since(before[1]) == []
+        assert repr(house.store.rows) == rows
+
+
+@in_fast_loop
 async def test_tables_that_want_to_be_found_are_listed() -> None:
     async with House(forget_after=10.0, keep_stream=10.0) as house:
         ann, _ = await house.table(listed=True)
@@ -842,12 +911,11 @@ async def test_a_bot_that_thinks_of_an_earlier_match_does_not_answer_in_the_next
         await house.store.write(table.take_writes())
         await ann.done(protocol.Rematch)
         await ann.done(protocol.Start)
+        gate.set()
+        await settle(0.05)
+        assert house.table_of(ann.code).turns == [0, 0]
         await settle(1)
         assert house.table_of(ann.code).turns[1] >= 1  # it has answered in the new match, by itself
-        before = list(house.table_of(ann.code).turns)
-        gate.set()
-        await settle(1)
-        assert house.table_of(ann.code).turns == before
         house.check(ann.code)
 
 

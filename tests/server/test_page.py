@@ -68,7 +68,7 @@ class Person:
             self.complaints.append(text)
 
     def open(self, fragment: str = "") -> None:
-        self.page.goto(f"{self.url}/{fragment}")
+        self.page.goto(f"{self.url}/plain/{fragment}")
 
     def create(self, name: str, **fields: str) -> str:
         """Set a table up; its code."""

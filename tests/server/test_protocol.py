@@ -36,6 +36,7 @@ SENT: dict[str, dict[str, Any]] = {
     "revoke-devices": {"id": "a"},
     "claim-host": {"id": "a"},
     "resync": {"id": "a"},
+    "why": {"id": "a"},
     "arrange": {
         "id": "a",
         "game": "probe",
@@ -68,6 +69,7 @@ FRAMES: tuple[protocol.Frame, ...] = (
     protocol.Said(protocol.ChatLine(2, 0, "Ann", "Hi")),
     protocol.Accepted("a", "i" * 43),
     protocol.Refused("stale-turn", "too late", "a"),
+    protocol.Reasons("a", {3: "not-held"}),
     protocol.Pong(),
     protocol.Bye("idle", "silent"),
 )
@@ -246,7 +248,6 @@ def test_a_secret_is_43_letters(secret: Any) -> None:
     refused(message("hello", secret=secret))
 
 
-@pytest.mark.xfail(reason="`$` matches before a last line feed: protocol.py wants `$(?!\\n)`")
 @pytest.mark.parametrize(
     ("kind", "name", "value"),
     [
@@ -307,7 +308,7 @@ def test_bytes_that_are_not_utf_8_are_refused(data: bytes) -> None:
         protocol.read(data)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(
     st.recursive(
         st.none() | st.booleans() | st.integers() | st.text(),

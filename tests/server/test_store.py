@@ -183,6 +183,15 @@ def test_only_entries_of_the_latest_match_are_loaded_and_earlier_ones_can_be(sto
     assert store.match("ABCD", 3) is None
 
 
+def test_idle_tables_are_those_of_a_phase_with_no_command_since(store: Store) -> None:
+    codes = ("OLDONE", "BUSYONE", "NEWONE", "OTHERS")
+    old = [replace(TABLE, code=code, created=10.0, phase="lobby") for code in codes]
+    old[2], old[3] = replace(old[2], created=60.0), replace(old[3], phase="over")
+    commands = [CommandRow("BUSYONE", "d", "1", 60.0), CommandRow("OLDONE", "d", "1", 40.0)]
+    asyncio.run(store.write([Append(row) for row in (*old, *commands)]))
+    assert [row.code for row in store.idle("lobby", 50.0)] == ["OLDONE"]
+
+
 def test_listed_tables_are_those_to_be_found_newest_first(store: Store) -> None:
     others = [
         replace(TABLE, code="NEW", created=9.0, phase="lobby"),

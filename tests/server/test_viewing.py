@@ -9,12 +9,12 @@ import pytest
 
 from ludarium.kernel import registry
 from ludarium.kernel.contract import SPECTATOR
-from ludarium.kernel.match import Match
+from ludarium.kernel.match import Match, NotOverError
 from ludarium.kernel.records import merge
 from ludarium.kernel.refusals import Refused
 from ludarium.server import protocol
 from ludarium.server.protocol import Resume
-from ludarium.server.viewing import EVENTS_IN_SYNC, Stream, over, steps
+from ludarium.server.viewing import EVENTS_IN_SYNC, Stream, all_steps, over, steps
 from tests.server.table_fixtures import probe_is_known  # noqa: F401  # used by every test
 
 CASES = [("probe", 2, 1), ("probe", 3, 2), ("probe", 4, 3), ("quacks", 2, 4), ("quacks", 3, 5)]
@@ -286,3 +286,20 @@ def test_a_refused_answer_is_noticed_by_nobody() -> None:
         with pytest.raises(Refused):
             match.play(0, wrong)
     assert [stream.advance(0, None) for stream in streams] == [None] * len(streams)
+
+
+def test_the_steps_of_all_seats_are_given_when_a_match_is_over_and_not_before() -> None:
+    match, rng = new_match("probe", 3), random.Random(7)
+    with pytest.raises(NotOverError):
+        all_steps(match)
+    while play(match, rng):
+        pass
+    found = all_steps(match)
+    seen = dict(found[0].changed)
+    for step in found[1:]:
+        merge(seen, step.changed)
+    assert seen["seats"] == [match.seen(seat).to_json() for seat in range(3)]
+    events = [each for step in found for each in step.events]
+    assert [each.number for each in events] == list(range(1, len(events) + 1))
+    for undone in (each for each in events if each.event == "undone"):
+        assert all(number < undone.number for number in undone.withdrawn)

@@ -69,7 +69,10 @@ def details(name: str) -> GameDetails:
         list(game.seats),
         game.rules_version,
         options,
-        {name: list(meanings) for name, meanings in game.shorthands.items()},
+        {
+            name: {word: dict(meaning) for word, meaning in words.items()}
+            for name, words in game.shorthands.items()
+        },
         list(game.actions.texts()),
         [ActionInfo(family.name, _parameters(family)) for family in game.actions],
         [QuestionInfo(each.name, each.first, each.count) for each in game.questions if not each.of_chance],

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 
+DAY = 24 * 3600.0
+
 
 @dataclass(frozen=True)
 class Limits:
@@ -40,6 +42,11 @@ class Config:
     bot_patience: float = 5.0  # seconds a bot may think before the game's default is played
     bot_workers: int = 1
     forget_after: float = 600.0  # seconds after which a table without sockets leaves memory
+    keep_lobby: float = (
+        7 * DAY
+    )  # seconds after which a table that nobody uses is closed; its matches are kept
+    keep_playing: float = 180 * DAY
+    keep_over: float = 30 * DAY
     bridge: int = 64  # updates kept for clients that come back
     keep_stream: float = 120.0  # seconds for which they are kept
     log_level: str = "info"

@@ -10,7 +10,7 @@ import asyncio
 import time
 from collections.abc import AsyncGenerator, Awaitable, Callable, Generator
 from contextlib import asynccontextmanager, contextmanager, suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Protocol, TypeVar
 
 import structlog
@@ -34,10 +34,13 @@ from ludarium.server.protocol import (
     Welcome,
 )
 from ludarium.server.reasons import REASONS, Denied
-from ludarium.server.rows import SeatRow, TableRow
+from ludarium.server.rows import Save, SeatRow, TableRow
 from ludarium.server.store import DiskFull, StorageFailed, Store, WriteConflict
 from ludarium.server.tables import (
     CLOSED,
+    LOBBY,
+    OVER,
+    PLAYING,
     Call,
     Chair,
     Table,
@@ -52,6 +55,7 @@ from ludarium.server.viewing import ALL, Moment, Stream, all_steps, steps
 CHAT_IN_WELCOME = 200
 PRESENCE_DELAY = 0.1  # seconds in which people who come and go are told together
 MAX_LISTED = 100
+CLOSE_EVERY = 3600.0  # seconds
 
 log = structlog.get_logger("ludarium.hub")
 
@@ -133,6 +137,7 @@ class Hub:
         load_games(self.config.games)
         self._thinkers.start()
         self._run(self._forget_idle())
+        self._run(self._close_abandoned())
 
     async def stop(self) -> None:
         """Send everybody away who is connected."""
@@ -377,6 +382,18 @@ class Hub:
                 if idle and not live.lock.locked() and not live.thinking:
                     del self._tables[code]
             self.metrics.tables(len(self._tables))
+
+    async def _close_abandoned(self) -> None:
+        """Close the tables that nobody has used for long, so that there is room for others."""
+        config = self.config
+        ages = {LOBBY: config.keep_lobby, PLAYING: config.keep_playing, OVER: config.keep_over}
+        while True:
+            for phase, age in ages.items():
+                for row in self.store.idle(phase, self._wall() - age):
+                    if row.code not in self._tables:
+                        await self.store.write([Save(replace(row, phase=CLOSED))])
+                        log.info("closed a table that nobody uses", table=row.code)
+            await asyncio.sleep(CLOSE_EVERY)
 
     # --- Storing ----------------------------------------------------------------------------------------
 

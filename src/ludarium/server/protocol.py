@@ -22,12 +22,13 @@ MAX_SEATS = 16
 MAX_NAME = 24
 MAX_CHAT = 300
 
-Code = Annotated[str, Meta(pattern="^[A-HJ-NP-Z2-9]{6}$", description="the public code of a table")]
-CommandId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,40}$", description="chosen by the client")]
-Secret = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{43}$", description="256 random bits")]
-Word = Annotated[str, Meta(pattern="^[a-z0-9_.:-]{1,60}$")]
-ViewerWord = Annotated[str, Meta(pattern="^(all|[0-9]|1[0-5])$", description="a seat, or all")]
-Language = Annotated[str, Meta(pattern="^[a-z]{2}$")]
+# `$` alone would let a line feed at the end pass.
+Code = Annotated[str, Meta(pattern="^[A-HJ-NP-Z2-9]{6}$(?!\n)", description="the public code of a table")]
+CommandId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,40}$(?!\n)", description="chosen by the client")]
+Secret = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{43}$(?!\n)", description="256 random bits")]
+Word = Annotated[str, Meta(pattern="^[a-z0-9_.:-]{1,60}$(?!\n)")]
+ViewerWord = Annotated[str, Meta(pattern="^(all|[0-9]|1[0-5])$(?!\n)", description="a seat, or all")]
+Language = Annotated[str, Meta(pattern="^[a-z]{2}$(?!\n)")]
 Name = Annotated[
     str, Meta(min_length=1, max_length=200, description="normalised, then 24 characters at most")
 ]
@@ -51,7 +52,7 @@ class Message(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type",
 class Resume(Struct, frozen=True, forbid_unknown_fields=True):
     """What a client that was cut off has already."""
 
-    stream: Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,24}$")]
+    stream: Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,24}$(?!\n)")]
     seq: Count
 
 
@@ -479,7 +480,7 @@ class GameDetails(Struct, frozen=True):
     seats: list[int]
     rules_version: str
     options: list[OptionInfo]
-    shorthands: dict[str, list[str]]
+    shorthands: dict[str, dict[str, dict[str, str]]]  # by name and word: the options it stands for
     actions: list[str]
     action_families: list[ActionInfo]
     questions: list[QuestionInfo]

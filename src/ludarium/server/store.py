@@ -144,6 +144,16 @@ class Store:
             count = sa.select(sa.func.count()).select_from(TABLES[TableRow]).where(open_phases)
             return self._reader.execute(count).scalar_one()
 
+    def idle(self, phase: str, since: float) -> list[TableRow]:
+        """Tables of a phase at which nothing was done since a time."""
+        tables, commands = TABLES[TableRow].c, TABLES[CommandRow].c
+        lately = sa.select(commands.id).where(commands.code == tables.code, commands.time >= since)
+        idle = sa.select(TABLES[TableRow]).where(
+            tables.phase == phase, tables.created < since, ~sa.exists(lately)
+        )
+        with self._snapshot():
+            return self._rows(TableRow, idle)
+
     def check(self) -> bool:
         """Whether a read works and the writer is at work."""
         if self._closed or not self._writer.alive:

@@ -130,30 +130,31 @@ def _try_pair(spec: Spec, options: Options, viewer: int, rng: Random, length: in
     sides = [Side(game, Match(game, options)) for game in games]
     first = [side.match.state.copy() for side in sides]
     num_different = 0
-    while not sides[0].match.over:
-        waiting = sides[0].match.waiting
-        if waiting != sides[1].match.waiting:
-            break  # the wire shows it
-        if waiting != (CHANCE,) and len(sides[0].beats) >= length:
-            break
-        if waiting != (CHANCE,) and rng.random() < SHARE_OF_UNDOS:
-            if not take_back(sides, viewer, rng):
-                break
-            continue
-        answers = alike(spec, sides, viewer, rng)
-        if answers is None:
-            if waiting == (CHANCE,) or not take_back_somehow(sides, viewer, rng):
-                break
-            continue
-        seat, pair_of_answers, timed_out = answers
-        num_different += len(set(pair_of_answers)) - 1
-        for side, answer in zip(sides, pair_of_answers, strict=True):
-            side.give(seat, answer, timed_out)
+    while (different := _go_on(spec, sides, viewer, rng, length)) is not None:
+        num_different += different
     if CHANCE in sides[0].match.waiting:  # chance found nothing alike: the answer that asked it is left out
         for side in sides:
             side.drop_last()
     mine, other = (replace(side.story, start=start) for side, start in zip(sides, first, strict=True))
     return Pair(viewer, (mine, other), num_different)
+
+
+def _go_on(spec: Spec, sides: list[Side], viewer: int, rng: Random, length: int) -> bool | None:
+    """Something happens in both matches: whether it differs. None: the pair ends here."""
+    waiting = sides[0].match.waiting
+    if sides[0].match.over or waiting != sides[1].match.waiting:  # if they differ, the wire shows it
+        return None
+    if waiting != (CHANCE,) and len(sides[0].beats) >= length:
+        return None
+    if waiting != (CHANCE,) and rng.random() < SHARE_OF_UNDOS:
+        return False if take_back(sides, viewer, rng) else None
+    answers = alike(spec, sides, viewer, rng)
+    if answers is None:
+        return False if waiting != (CHANCE,) and take_back_somehow(sides, viewer, rng) else None
+    seat, both, timed_out = answers
+    for side, answer in zip(sides, both, strict=True):
+        side.give(seat, answer, timed_out)
+    return both[0] != both[1]
 
 
 def take_back(sides: list[Side], viewer: int, rng: Random) -> bool:
@@ -193,19 +194,22 @@ def alike(
     waiting = list(sides[0].match.waiting)
     rng.shuffle(waiting)
     for seat in waiting:
-        mine, others = (side.candidates(spec, seat, viewer) for side in sides)
         if len(waiting) == 1 and seat != CHANCE and rng.random() < SHARE_OF_DEFAULTS:
-            defaults = [spec.game.default(side.match.seen(seat)) for side in sides]
-            noticed = [
-                spec.alike(side.match.state, seat, answer, viewer)
-                for side, answer in zip(sides, defaults, strict=True)
-            ]
-            if noticed[0] == noticed[1]:
-                return seat, (defaults[0], defaults[1]), True
+            defaults = _defaults(spec, sides, seat, viewer)
+            if defaults is not None:
+                return seat, defaults, True
+        mine, others = (side.candidates(spec, seat, viewer) for side in sides)
         common = [noticed for noticed in mine if noticed in others]
         if common:
             return seat, _choose(mine, others, common, rng), False
     return None
+
+
+def _defaults(spec: Spec, sides: list[Side], seat: int, viewer: int) -> tuple[int, int] | None:
+    """What is played in each match for a seat whose time is up, if the viewer cannot tell the two apart."""
+    mine, other = (spec.game.default(side.match.seen(seat)) for side in sides)
+    noticed = spec.alike(sides[0].match.state, seat, mine, viewer)
+    return (mine, other) if noticed == spec.alike(sides[1].match.state, seat, other, viewer) else None
 
 
 def _choose(

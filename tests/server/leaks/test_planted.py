@@ -17,6 +17,7 @@ from ludarium.kernel import history
 from ludarium.kernel.contract import SPECTATOR, Game
 from ludarium.kernel.forms import EVERYONE, tell
 from ludarium.kernel.match import Match
+from ludarium.kernel.records import Record, ints
 from ludarium.kernel.refusals import Refused
 from ludarium.server import hub, protocol, viewing
 from ludarium.server.clocks import Clock
@@ -26,7 +27,7 @@ from ludarium.server.reasons import Denied
 from ludarium.server.tables import Table
 from ludarium.server.viewing import Stream
 from tests.contract import test_planted as planted
-from tests.contract.secrets import LeakError, leaky
+from tests.contract.secrets import LeakError, fields_of
 from tests.contract.specs import PROBE, SPECS, Spec
 from tests.contract.walks import viewers
 from tests.probe import play
@@ -71,6 +72,20 @@ def check_orders() -> None:
         check_order(PROBE, state, rng.choice(viewers(state)), rng)
 
 
+def leaking(game: Game, field: str) -> Game:
+    """The game with a `see` that also copies one field of the state, wherever it occurs."""
+    places = [place for place, name in enumerate(fields_of(game.State)) if name == field]
+    kind: Any = type(Record)
+    leaky_seen = kind("LeakySeen", (Record,), {**game.Seen.FIELDS, "leaked": ints(len(places), bits=64)})
+
+    def see(state: Any, seat: int, seen: Any) -> None:
+        game.see(state, seat, seen)
+        values = state.to_ints()
+        seen.leaked[:] = [values[place] for place in places]
+
+    return replace(game, Seen=leaky_seen, see=see)
+
+
 # --- Leaks of a game ----------------------------------------------------------------------------------------
 
 
@@ -84,12 +99,12 @@ def check_orders() -> None:
 )
 def test_a_see_that_copies_a_hidden_field_is_noticed(spec: Spec, field: str) -> None:
     with pytest.raises(LeakError):
-        check_twins(spec, lambda game: leaky(game, field))
+        check_twins(spec, lambda game: leaking(game, field))
 
 
 @pytest.mark.parametrize("spec", SPECS, ids=lambda spec: spec.game.name)
 def test_a_see_that_copies_what_is_public_twice_is_no_leak(spec: Spec) -> None:
-    check_twins(spec, lambda game: leaky(game, "table.options.seats"))
+    check_twins(spec, lambda game: leaking(game, "table.options.seats"))
 
 
 def statements(tree: ast.AST) -> Iterator[tuple[list[ast.stmt], int]]:
@@ -196,14 +211,14 @@ def turn_is_the_version(self: Table, viewer: int) -> int:
     return len(self.match.log) if self.match else 0
 
 
-def always_a_frame(self: Stream, turn: int, clock: Any) -> bytes | None:
+def always_a_frame(self: Stream, *now: Any) -> bytes | None:
     self._position = None  # type: ignore[assignment]
-    return ADVANCE(self, turn, clock)
+    return ADVANCE(self, *now)
 
 
-def seq_of_entries(self: Stream, turn: int, clock: Any) -> bytes | None:
+def seq_of_entries(self: Stream, *now: Any) -> bytes | None:
     self.seq = len(self.match.log)
-    return ADVANCE(self, turn, clock)
+    return ADVANCE(self, *now)
 
 
 def undo_by_the_log(self: Stream) -> bool:
@@ -214,14 +229,19 @@ def undo_by_what_is_sealed(self: Stream) -> bool:
     return sum(self.match.state.sealed) % 2 == 0
 
 
-def count_the_draws(self: Stream, turn: int) -> Any:
-    return msgspec.structs.replace(NOW(self, turn), turn=len(self.match.log) - len(self.match.answers) // 2)
+def count_what_was_taken_back(self: Stream, *now: Any) -> Any:
+    return msgspec.structs.replace(NOW(self, *now), turn=len(self.match.log) - len(self.match.answers) // 2)
 
 
-def legal_of_all(self: Stream, turn: int) -> Any:
-    position = NOW(self, turn)
+def legal_of_all(self: Stream, *now: Any) -> Any:
+    position = NOW(self, *now)
     legal = [action for seat in position.waiting for action in self.match.legal(seat)]
     return msgspec.structs.replace(position, asked=viewing.Asked("all", legal))
+
+
+def aids_of_the_state(self: Stream, *now: Any) -> Any:
+    aids = {"sealed": float(sum(self.match.state.sealed))}
+    return msgspec.structs.replace(NOW(self, *now), aids=aids)
 
 
 def sync_with_all_events(self: Stream, clock: Any) -> bytes:
@@ -291,6 +311,7 @@ DOOR: list[tuple[Callable[[], None], Any, str, Callable[..., Any]]] = [
     (check_probe, Hub, "_stream_anew", see_as_the_next),
     (check_probe, Stream, "_may_undo", undo_by_what_is_sealed),
     (check_probe, Stream, "_now", legal_of_all),
+    (check_probe, Stream, "_now", aids_of_the_state),
     (check_probe, Stream, "sync", sync_with_all_events),
     (check_probe, Table, "play", chat_about_answers),
     (check_probe, Table, "play", refuse_with_reasons),
@@ -304,7 +325,7 @@ DOOR: list[tuple[Callable[[], None], Any, str, Callable[..., Any]]] = [
     (check_log, Stream, "advance", always_a_frame),
     (check_log, Stream, "advance", seq_of_entries),
     (check_log, Stream, "bridge", kept_of_entries),
-    (check_log, Stream, "_now", count_the_draws),
+    (check_log, Stream, "_now", count_what_was_taken_back),
     (check_log, Stream, "_may_undo", undo_by_the_log),
     (check_log, hub, "steps", view_of_every_entry),
 ]

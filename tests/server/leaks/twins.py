@@ -22,6 +22,7 @@ from ludarium.server.metrics import Metrics
 from ludarium.server.protocol import Hello, Resume, Sync, Update
 from ludarium.server.reasons import Denied
 from ludarium.server.store import DiskFull
+from ludarium.server.viewing import ALL
 from tests.contract.secrets import LeakError
 from tests.server.leaks.memory import MemoryStore, Prompted, Staged, Wire, run
 from tests.server.leaks.stories import UNDO, Beat, Pair, Story
@@ -77,7 +78,10 @@ class Performance:
         clock = (
             SECONDS if self.rng.random() < 0.5 or any(beat.timed_out for beat in self.story.beats) else None
         )
-        wish = protocol.NewTable(self.story.game.name, seats, NAMES[0], words, clock=clock, listed=True)
+        aids = self.rng.random() < 0.5
+        wish = protocol.NewTable(
+            self.story.game.name, seats, NAMES[0], words, clock=clock, listed=True, aids=aids
+        )
         seated = await self.hub.create(wish)
         self.code, self.secrets = seated.table.code, [seated.secret]
         for seat in range(1, seats):
@@ -240,6 +244,10 @@ async def try_every_action(viewer: Performance) -> None:
         await viewer.say(protocol.Answer(id=next(viewer.ids), turn=position.turn, action=text + "e"))
 
 
+async def ask_why(viewer: Performance) -> None:
+    await viewer.say(protocol.Why(id=next(viewer.ids)))
+
+
 async def be_stale(viewer: Performance) -> None:
     turn = viewer.last().position.turn
     for wrong in (turn + 1, max(turn - 1, 0)):
@@ -307,6 +315,8 @@ async def ask_over_http(viewer: Performance) -> None:
     await viewer.asking(hub.tables())
     if not viewer.live.table.match.over:  # then everything may be told
         await viewer.asking(hub.record(code, None))
+        for wanted in (ALL, *range(viewer.seats)):
+            await viewer.asking(hub.view(code, viewer.secret, None, wanted))
 
 
 async def wait(viewer: Performance) -> None:
@@ -339,6 +349,7 @@ async def fill_the_disk(viewer: Performance) -> None:
 
 PESTERING: tuple[Pestering, ...] = (
     try_every_action,
+    ask_why,
     be_stale,
     repeat_oneself,
     resync,
