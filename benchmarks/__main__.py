@@ -17,6 +17,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
+from benchmarks.load import load
 from benchmarks.tables import mixed_tables
 from ludarium.kernel.chance import new_luck
 from ludarium.kernel.contract import Game
@@ -39,6 +40,8 @@ def main() -> None:
     for measure in (start_up, interpreted, latency, compiled, vector, fused, sizes):
         console.print(f"measuring: {measure.__name__} …")
         figures += measure(game)
+    console.print("measuring: the server under load …")
+    figures += load()
     show(figures)
     record = [
         dict(zip(("group", "what", "value", "unit", "to_reach"), figure, strict=True)) for figure in figures
@@ -51,7 +54,7 @@ def show(figures: list[Figure]) -> None:
     """The table for people; what misses its mark is marked in words, not by color alone."""
     table = Table("", "", "measured", "unit", "to reach", "")
     for group, what, value, unit, goal in figures:
-        better = unit in ("s", "ms", "bytes")
+        better = unit in ("s", "ms", "bytes", "MB", "%")
         reached = (
             "" if goal is None else "reached" if (value <= goal if better else value >= goal) else "missed"
         )

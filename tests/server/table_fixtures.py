@@ -491,7 +491,7 @@ class Guest:
                 assert self.resume is not None
                 assert (frame.stream, frame.seq) == (self.resume.stream, self.resume.seq + 1)
                 self.resume = protocol.Resume(frame.stream, frame.seq)
-                merge(self.seen, frame.changed)
+                self.seen = merge(self.seen, frame.changed)
                 self.events += frame.events
                 self.position = frame.position
             case _:

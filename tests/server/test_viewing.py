@@ -61,7 +61,7 @@ class Client:
         assert isinstance(update, protocol.Update)
         assert (update.stream, update.seq) == (self.stream, self.seq + 1)
         self.seq = update.seq
-        merge(self.seen, update.changed)
+        self.seen = merge(self.seen, update.changed)
         self.events += update.events
         self.position = update.position
 
@@ -274,7 +274,7 @@ def test_the_steps_of_a_match_add_up_to_what_is_seen_and_heard(game: str) -> Non
         found = steps(match, viewer)
         seen = dict(found[0].changed)
         for step in found[1:]:
-            merge(seen, step.changed)
+            seen = merge(seen, step.changed)
         assert seen == match.seen(viewer).to_json()
         assert [each for step in found for each in step.events] == expected_events(match, viewer)
 
@@ -297,7 +297,7 @@ def test_the_steps_of_all_seats_are_given_when_a_match_is_over_and_not_before() 
     found = all_steps(match)
     seen = dict(found[0].changed)
     for step in found[1:]:
-        merge(seen, step.changed)
+        seen = merge(seen, step.changed)
     assert seen["seats"] == [match.seen(seat).to_json() for seat in range(3)]
     events = [each for step in found for each in step.events]
     assert [each.number for each in events] == list(range(1, len(events) + 1))

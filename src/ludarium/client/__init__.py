@@ -25,10 +25,10 @@
 from ludarium.client.errors import ClientError, NotAServerError, RefusedByServer, UnreachableError
 from ludarium.client.links import Link, LinkError
 from ludarium.client.lobby import Lobby
-from ludarium.client.merging import merge
 from ludarium.client.playing import play
 from ludarium.client.table import Table
 from ludarium.client.wire import Retry
+from ludarium.kernel.records import merge
 
 __all__ = [
     "ClientError",

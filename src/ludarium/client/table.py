@@ -11,10 +11,10 @@ from typing import Any, Self
 
 from ludarium.client.errors import ClientError, RefusedByServer
 from ludarium.client.links import Link
-from ludarium.client.merging import merge
 from ludarium.client.wire import Retry, Wire
 from ludarium.kernel import registry
 from ludarium.kernel.contract import Game
+from ludarium.kernel.records import merge
 from ludarium.kernel.registry import UnknownGameError
 from ludarium.server import protocol
 from ludarium.server.protocol import (

@@ -138,10 +138,9 @@ def _write_methods(cls: Any, fields: dict[str, Field]) -> None:
             copy.append(f"for a, b in zip({mine}, {theirs}): a.copy_from(b)")
             gather.append(f"for a in {mine}: out += a.to_ints()")
             take.append(f"for a in {mine}: a._take(values)")
-            change.append(
-                f"if but != {name!r} and (found := {{str(i): a.changes(b) for i, (a, b) in enumerate(zip({mine}, {theirs})) if a != b}}):"
-                f" out[{name!r}] = found"
-            )
+            pairs = f"enumerate(zip({mine}, {theirs}))"
+            found = f"{{str(i): a.changes(b) for i, (a, b) in {pairs} if a != b}}"
+            change.append(f"if but != {name!r} and (found := {found}): out[{name!r}] = found")
         elif field.kind:
             init.append(f"{mine} = {kind}()")
             copy.append(f"{mine}.copy_from({theirs})")
@@ -262,16 +261,20 @@ class Record(metaclass=_RecordMaker):
             yield from _leaves(getattr(self, name), f"{path}.{name}" if path else name)
 
 
-def merge(data: dict[str, Any], changes: dict[str, Any]) -> None:
-    """Bring the JSON of a record up to date with what `changes` found."""
-    for name, change in changes.items():
-        if not isinstance(change, dict):
-            data[name] = change
-        elif isinstance(data[name], list):
-            for index, inner in cast("dict[str, Any]", change).items():
-                merge(data[name][int(index)], inner)
-        else:
-            merge(data[name], cast("dict[str, Any]", change))
+def merge(data: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
+    """The JSON of a record, brought up to date with what `changes` found; the older one stays as it is."""
+    return {**data, **{name: _merged(data.get(name, {}), change) for name, change in changes.items()}}
+
+
+def _merged(value: Any, change: Any) -> Any:
+    if not isinstance(change, dict):
+        return change
+    if not isinstance(value, list):
+        return merge(value, cast("dict[str, Any]", change))
+    row: list[Any] = [*cast("list[Any]", value)]
+    for index, inner in cast("dict[str, Any]", change).items():
+        row[int(index)] = merge(row[int(index)], inner)
+    return row
 
 
 def _plain(value: Any) -> Any:

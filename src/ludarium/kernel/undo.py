@@ -39,6 +39,44 @@ def without_latest(match: Match, seat: int) -> tuple[int, Any]:
     return index, state
 
 
+class Prospect:
+    """Whether a seat could take its latest answer back, kept up as the match goes on: to ask `refuse` anew after every
+    answer would play all later answers again each time. Once it could not, only an answer of its own, or an undo, can
+    change that."""
+
+    def __init__(self, match: Match, seat: int) -> None:
+        self._match, self._seat = match, seat
+        self._num_entries = 0
+        self._without: tuple[Answer, Any] | None = None  # the answer, and the state as it would be without it
+
+    def holds(self) -> bool:
+        """Whether it could now."""
+        match = self._match
+        news, self._num_entries = match.log[self._num_entries :], len(match.log)
+        if any(isinstance(entry, Undo) or entry.seat == self._seat for entry in news):
+            self._begin()
+        elif match.over or not all(self._goes_on(entry) for entry in news):
+            self._without = None
+        return self._without is not None
+
+    def _begin(self) -> None:
+        try:
+            index, state = without_latest(self._match, self._seat)
+        except Refused:
+            self._without = None
+        else:
+            self._without = (self._match.answers[index], state)
+
+    def _goes_on(self, entry: Any) -> bool:
+        """Whether a later answer leaves it possible."""
+        if self._without is None:
+            return False
+        taken, state = self._without
+        game = self._match.game
+        teaches = _teaches(game, entry, self._seat)
+        return not teaches and _same_again(game, state, entry) and _asked(game, state, taken)
+
+
 def _index(match: Match, seat: int) -> int:
     """The index of the answer that an undo would take back, or `Refused`."""
     if match.over:

@@ -19,6 +19,7 @@ from ludarium.kernel.forms import Told
 from ludarium.kernel.history import OPENING, UNDONE, Heard, Listener, Undo
 from ludarium.kernel.match import Match
 from ludarium.kernel.records import Record
+from ludarium.kernel.undo import Prospect
 from ludarium.kernel.views import full_view, view
 from ludarium.server import protocol
 from ludarium.server.protocol import Asked, Event, Over, Position, Sync, Update, ViewStep
@@ -119,8 +120,7 @@ class Stream:
         self._events.extend(self._news())
         self._seen: Record = match.seen(viewer)
         self._spare: Record = match.game.Seen()
-        self._could_undo = viewer != SPECTATOR  # until it is asked for the first time
-        self._num_weighed_entries = 0
+        self._undo = None if viewer == SPECTATOR else Prospect(match, viewer)
         self._position = self._now(Moment(match), turn, self._seen)
         self._kept: deque[bytes] = deque(maxlen=keep)
 
@@ -165,23 +165,13 @@ class Stream:
     def _now(self, moment: Moment, turn: int, seen: Record) -> Position:
         asked = self._asked() if self.viewer in moment.waiting else None
         aids = dict(self._aids(seen)) if self._aids and asked else None
-        return Position(moment.waiting, turn, asked, self._may_undo(), None, moment.over, aids)
+        undo = self._undo is not None and self._undo.holds()
+        return Position(moment.waiting, turn, asked, undo, None, moment.over, aids)
 
     def _asked(self) -> Asked:
         game, state = self.match.game, self.match.state
         question = game.questions[game.question(state, self.viewer)]
         return Asked(question.name, game.legal(state, self.viewer))
-
-    def _may_undo(self) -> bool:
-        """Whether the seat could take its latest answer back. Once it could not, only an answer of its own or an undo
-        can change that, so the dear question is asked rarely."""
-        log = self.match.log
-        if self.viewer == SPECTATOR or not log:
-            return False
-        news, self._num_weighed_entries = log[self._num_weighed_entries :], len(log)
-        if self._could_undo or any(entry.seat == self.viewer or isinstance(entry, Undo) for entry in news):
-            self._could_undo = self.match.can_undo(self.viewer) is None
-        return self._could_undo
 
 
 def _with_clock(position: Position, clock: dict[int, int] | None) -> Position:

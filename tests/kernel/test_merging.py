@@ -9,11 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ludarium.bots.kinds import answer_randomly
-from ludarium.client import merge
 from ludarium.kernel import registry
 from ludarium.kernel.chance import new_luck
 from ludarium.kernel.match import Match
-from ludarium.kernel.records import Record, ints, nested, number, rows
+from ludarium.kernel.records import Record, ints, merge, nested, number, rows
 
 
 class Player(Record):
