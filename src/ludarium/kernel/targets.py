@@ -29,6 +29,14 @@ types: Any = import_module("numba.core.types")
 intrinsic: Any = import_module("numba.extending").intrinsic
 
 KEPT_CACHES = 8
+BESIDE_RULES = (
+    "__pycache__",
+    "cli",
+    "client",
+    "docs",
+    "server",
+    "web",
+)  # nothing that is compiled imports them
 
 
 def cache_folder(*roots: Path) -> Path:
@@ -40,12 +48,16 @@ def cache_folder(*roots: Path) -> Path:
 
 
 def source_digest(*roots: Path) -> str:
-    """A digest of every file under the package and the given folders, and of the compilers' versions."""
+    """A digest of every file that rules can depend on, under the package and the given folders, and of the compilers'
+    versions. The import rule says which parts of the package cannot matter to rules."""
     digest = hashlib.blake2b(f"{numba.__version__} {np.__version__}".encode(), digest_size=12)
-    for root in (Path(ludarium.__file__).parent, *roots):
+    package = Path(ludarium.__file__).parent
+    parts = (path for path in sorted(package.iterdir()) if path.is_dir() and path.name not in BESIDE_RULES)
+    for root in (*parts, *roots):
         for path in sorted(root.rglob("*")):
             if path.is_file() and "__pycache__" not in path.parts:
-                digest.update(str(path.relative_to(root)).encode() + b"\0" + path.read_bytes() + b"\0")
+                name = f"{root.name}/{path.relative_to(root)}"
+                digest.update(name.encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()
 
 
