@@ -7,7 +7,7 @@ from typing import Any, get_args
 import pytest
 
 from ludarium.kernel.refusals import Refused as RefusedByRules
-from ludarium.server import protocol
+from ludarium.server import protocol, tables
 from ludarium.server.commands import carry_out, reasons
 from ludarium.server.protocol import Accepted, HostCommand, Refused
 from ludarium.server.tables import CLOSED, LOBBY, OVER, PLAYING, Call, digest
@@ -264,6 +264,18 @@ def test_there_are_no_reasons_where_nothing_is_asked() -> None:
 
 
 # --- Speaking, names --------------------------------------------------------------------------------------
+
+
+def test_of_a_long_chat_the_latest_lines_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "MAX_CHAT_LINES", 3)
+    room = Room(people=2)
+    for number in range(5):
+        room.done("Bob", protocol.Say, text=f"line {number}")
+    assert [line.text for line in room.table.chat] == ["line 2", "line 3", "line 4"]
+    last = room.table.last_chat
+    assert [line.number for line in room.table.chat_after(last - 1)] == [last]
+    assert room.table.chat_after(0) == room.table.chat
+    assert room.table.chat_after(last) == []
 
 
 def test_chat_is_stored_with_the_name_of_then() -> None:

@@ -6,8 +6,10 @@ Games are the folders of `ludarium.games`, what other packages offer as entry po
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import sys
+from collections.abc import Callable, Iterable, Mapping
 from difflib import get_close_matches
+from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
 from pkgutil import iter_modules
@@ -71,12 +73,26 @@ def unregister(name: str) -> None:
     _registered.pop(name, None)
 
 
+# To look through all that is installed takes milliseconds, and servers are asked for games that are not there: it is
+# done once, and again when there is another place to look.
+
+
 def _folders() -> frozenset[str]:
-    return frozenset(module.name for module in iter_modules(import_module(GROUP).__path__) if module.ispkg)
+    return _folders_in(tuple(import_module(GROUP).__path__))
+
+
+@cache
+def _folders_in(places: tuple[str, ...]) -> frozenset[str]:
+    return frozenset(module.name for module in iter_modules(places) if module.ispkg)
 
 
 def _offered() -> dict[str, Any]:
-    return {point.name: point for point in entry_points(group=GROUP)}
+    return _offered_at(tuple(sys.path), entry_points)
+
+
+@cache
+def _offered_at(places: tuple[str, ...], find: Callable[..., Iterable[Any]]) -> dict[str, Any]:
+    return {point.name: point for point in find(group=GROUP)}
 
 
 def _game_in(place: str, value: Any) -> Game:

@@ -27,7 +27,7 @@ from ludarium.server.metrics import Metrics
 from ludarium.server.network import Network
 from ludarium.server.protocol import MAX_FRAME
 from ludarium.server.sockets import SOCKET, Sockets
-from ludarium.server.store import Store
+from ludarium.server.store import Store, StoreError
 from ludarium.server.wire import Http, Wire
 
 MAX_CONNECTIONS = 10_000
@@ -153,7 +153,7 @@ def uvicorn_config(app: Starlette, **more: Any) -> uvicorn.Config:
 def serve(config: Config, ready: Callable[[str], None] | None = None, *, json_logs: bool = False) -> None:
     """Serve until SIGTERM or SIGINT. `ready` is told the address once it listens; by default it is printed.
 
-    CannotListenError or StoreError, before anything is served, if it cannot.
+    CannotListenError or StoreError, before anything is served, if it cannot; StoreError also if storing failed later.
     """
     logs.configure(config.log_level, as_json=json_logs)
     _allow_many_files()
@@ -176,6 +176,13 @@ async def _serve(config: Config, listener: socket.socket, ready: Callable[[str],
         hub.on_failure = failed
         tune_collector()
         await server.serve([listener])
+        if (
+            hub.store.failure is not None
+        ):  # an end that an operator, and whatever watches the process, must notice
+            raise StoreError(
+                f"storing failed while it was served ({hub.store.failure}): see to the disk and start again; "
+                "all that was acknowledged is kept"
+            )
 
 
 def _run(work: Any) -> None:
@@ -198,7 +205,8 @@ def tune_collector() -> None:
 def listen(host: str, port: int) -> socket.socket:
     """A listening socket; CannotListenError if there can be none."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listener = socket.socket(family, socket.SOCK_STREAM)
+    # asyncio sends small pieces at once only where TCP is named; else each would wait 40 ms for an acknowledgement.
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         if sys.platform != "win32":  # there it would let two servers have one port
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

@@ -15,6 +15,7 @@ import msgspec
 import structlog
 from msgspec import Struct
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route
@@ -32,7 +33,7 @@ from ludarium.server.network import SECURITY_HEADERS, Network, bearer
 from ludarium.server.openapi import JSON, OPERATIONS, Health, Operation
 from ludarium.server.protocol import MAX_FRAME, Problem
 from ludarium.server.reasons import Denied
-from ludarium.server.sockets import SOCKET, explained
+from ludarium.server.sockets import SOCKET, explained, holds_nul
 from ludarium.server.viewing import ALL
 
 BUILT = Path(__file__).parent.parent / "web"  # the page that tools/build_web.py builds, where it did
@@ -155,14 +156,25 @@ def routes(network: Network) -> list[BaseRoute]:
     paths: dict[str, dict[str, Operation]] = {}
     for operation in OPERATIONS:
         paths.setdefault(operation.path, {})[operation.method] = operation
-    found: list[BaseRoute] = [
-        Route(path, _Path(network, api, operations)) for path, operations in paths.items()
-    ]
+    found: list[BaseRoute] = []
+    for path, operations in paths.items():
+        answering = _Path(network, api, operations)
+        found.append(Route(path, _packed(answering) if _same_for_all(operations) else answering))
     found.append(Route("/metrics", _metrics(network), methods=["GET"]))
     found.append(Mount("/api", app=_nothing_here))
-    found.append(Mount("/plain", app=StaticFiles(directory=PLAIN, html=True)))
-    found.append(Mount("/", app=StaticFiles(directory=_page(), html=True)))
+    found.append(Mount("/plain", app=_packed(StaticFiles(directory=PLAIN, html=True))))
+    found.append(Mount("/", app=_packed(StaticFiles(directory=_page(), html=True))))
     return found
+
+
+def _packed(app: ASGIApp) -> ASGIApp:
+    return GZipMiddleware(app, compresslevel=6)
+
+
+def _same_for_all(operations: dict[str, Operation]) -> bool:
+    """Whether everybody gets the same answer. Only that is packed: the length of a packed answer tells of what is in
+    it, and secrets are told at tables only."""
+    return all(each.method == "GET" and "{code}" not in each.path for each in operations.values())
 
 
 def _page() -> Path:
@@ -287,7 +299,7 @@ async def _body(request: Request, kind: type[Struct]) -> Struct:
             data = await _read(request)
     except (TimeoutError, ClientDisconnect):
         raise Denied("not-understood", "the body did not come") from None
-    if b"\\u0000" in data:
+    if holds_nul(data):
         raise Denied("not-understood", "a text holds the character NUL")
     try:
         return msgspec.json.decode(data, type=kind)

@@ -96,7 +96,7 @@ class Live:
     """The matches, seats and turns that bots think about."""
     told: TableInfo | None = None  # last
     told_facts: object = None  # row and chairs as they were told last, whoever is connected
-    num_chat_told: int = 0
+    last_chat_told: int = 0
     timer: asyncio.TimerHandle | None = None
     presence_timer: asyncio.TimerHandle | None = None
     empty_since: float = 0.0
@@ -252,7 +252,7 @@ class Hub:
                 await self._stored(live)
             self._tell(live)
             self._enter(live, presence)
-            chat = [line for line in live.table.chat if line.number > hello.chat][-CHAT_IN_WELCOME:]
+            chat = live.table.chat_after(hello.chat)[-CHAT_IN_WELCOME:]
             info = live.info()
             if info != live.told:
                 live.told = None  # not everybody knows the same
@@ -364,7 +364,7 @@ class Hub:
         if stored is None:
             raise Denied("no-such-table")
         live = self._tables[code] = Live(Table.restore(stored), empty_since=self._monotonic())
-        live.num_chat_told = len(live.table.chat)
+        live.last_chat_told = live.table.last_chat
         self.metrics.tables(len(self._tables))
         return live
 
@@ -444,7 +444,7 @@ class Hub:
                 self._send_away(presence, "storage-failed", 1013)
             self._tables.pop(code, None)
             return
-        live.num_chat_told = len(live.table.chat)
+        live.last_chat_told = live.table.last_chat
         live.streams.clear()
         self._tell(live)
 
@@ -516,9 +516,9 @@ class Hub:
             self._tell_info(live)
 
     def _tell_chat(self, live: Live) -> None:
-        for line in live.table.chat[live.num_chat_told :]:
+        for line in live.table.chat_after(live.last_chat_told):
             self._to_all(live, protocol.write(Said(line)))
-        live.num_chat_told = len(live.table.chat)
+        live.last_chat_told = live.table.last_chat
 
     def _tell_positions(self, live: Live) -> None:
         """To every viewer what is new to it."""

@@ -7,17 +7,16 @@ document cannot say anything else than the server does.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from ludarium import __version__
 from ludarium.server import protocol
 from ludarium.server.barring import NETWORK_REASONS
 from ludarium.server.protocol import (
     Code,
-    Count,
     GameDetails,
     GameList,
     Join,
@@ -48,11 +47,13 @@ POSTED = (
 )
 AT_TABLE = ("no-such-table", "too-many-attempts", "other-rules")
 
+MatchNumber = Annotated[int, Meta(ge=0, le=10**9 - 1)]
+
 PARAMETERS: dict[str, Any] = {
     "game": Word,
     "language": Language,
     "code": Code,
-    "match": Count,
+    "match": MatchNumber,
     "viewer": ViewerWord,
 }
 

@@ -95,6 +95,11 @@ class Store:
     def observe(self, observe: Callable[[int, float], None] | None) -> None:
         self._writer.observe = observe
 
+    @property
+    def failure(self) -> Exception | None:
+        """Why nothing is written any more; None while the database is well."""
+        return self._writer.failure
+
     async def write(self, writes: Sequence[Write]) -> None:
         """All of them in one transaction; returns when they are on the disk, or raises and none of them is."""
         if writes:

@@ -47,7 +47,9 @@ from ludarium.server.rows import (
 OPEN, PERSON, BOT = "open", "person", "bot"
 LOBBY, PLAYING, OVER, CLOSED = "lobby", "playing", "over", "closed"
 KEEPER = "heuristic"  # the kind of bot that keeps a leaver's seat warm
-MAX_REPLIES = 4000  # remembered by table
+MAX_REPLIES = 1000  # remembered by device, so that nobody can make us forget another's
+_NO_REPLIES: OrderedDict[str, Frame] = OrderedDict()
+MAX_CHAT_LINES = 500  # kept
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # none that looks like another
 
 
@@ -125,7 +127,7 @@ class Table:
         self._noticed_turns: list[int] = []
         self.clock = Clock(row.clock)
         self._writes: list[Write] = []
-        self._replies: OrderedDict[tuple[str, str], Frame] = OrderedDict()
+        self._replies: dict[str, OrderedDict[str, Frame]] = {}  # by device, then by id
         self._now = row.created
 
     # --- Setting up, storing and restoring --------------------------------------------------------------
@@ -244,6 +246,7 @@ class Table:
         for row in [row for row in self.secrets.values() if row.seat == seat]:
             if row.digest != but and (row.invitation or not invitations_only):
                 del self.secrets[row.digest]
+                self._replies.pop(row.digest, None)
                 self._writes.append(Remove(row))
 
     def _num_devices(self, seat: int) -> int:
@@ -320,9 +323,21 @@ class Table:
         self.chat_line(None, name, what, now)
 
     def chat_line(self, seat: int | None, name: str, text: str, now: float) -> None:
-        number = self.chat[-1].number + 1 if self.chat else 1
+        number = self.last_chat + 1
         self.chat.append(ChatLine(number, seat, name, text))
         self._writes.append(Append(ChatRow(self.row.code, number, seat, name, text, now)))
+        if len(self.chat) > MAX_CHAT_LINES:
+            old = self.chat.pop(0)
+            self._writes.append(Remove(ChatRow(self.row.code, old.number, old.seat, old.name, old.text, now)))
+
+    @property
+    def last_chat(self) -> int:
+        """The number of the latest line of chat; 0 if there is none."""
+        return self.chat[-1].number if self.chat else 0
+
+    def chat_after(self, number: int) -> list[ChatLine]:
+        """The lines of chat with higher numbers."""
+        return self.chat[max(number - self.chat[0].number + 1, 0) :] if self.chat else []
 
     # --- Arranging the table ----------------------------------------------------------------------------
 
@@ -365,7 +380,7 @@ class Table:
 
     def reply_to(self, device: str, id_: str) -> Frame | None:
         """The reply that a command got when it came first."""
-        return self._replies.get((device, id_))
+        return self._replies.get(device, _NO_REPLIES).get(id_)
 
     def carried_out(self, call: Call, reply: Accepted) -> None:
         """A command is done, and is to be done only once."""
@@ -374,9 +389,10 @@ class Table:
 
     def remember(self, device: str, reply: Any) -> None:
         """Refusals too: a copy of the command that arrives late must not be taken after all."""
-        self._replies[device, reply.id] = reply
-        if len(self._replies) > MAX_REPLIES:
-            self._replies.popitem(last=False)
+        replies = self._replies.setdefault(device, OrderedDict())
+        replies[reply.id] = reply
+        if len(replies) > MAX_REPLIES:
+            replies.popitem(last=False)
 
     def require_not_closed(self) -> None:
         if self.row.phase == CLOSED:

@@ -48,6 +48,12 @@ class Wire(WebSocketsSansIOProtocol):
         extensions[EXTENSION] = self
         await super().run_asgi()
 
+    async def send(self, message: Any) -> None:
+        """A handshake that was answered with a problem is complete: else uvicorn writes an error for every stranger."""
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body" and self.close_sent:
+            self.handshake_complete = True
+
     # --- Out -------------------------------------------------------------------------------------------
 
     def write(self, frames: Iterable[bytes]) -> None:
