@@ -4,6 +4,10 @@ The page's sources are in `web/`, what is built goes to `src/ludarium/web/`, whi
 sources, lies beside it: equal stamp, nothing to do. So whoever installs a release needs neither Node nor npm.
 """
 
+# hatchling is there only while something is built, so nobody can check what comes from it:
+# pyright: reportMissingImports=false, reportUnknownVariableType=false, reportUntypedBaseClass=false
+# pyright: reportUnknownArgumentType=false
+
 from __future__ import annotations
 
 import hashlib
@@ -11,7 +15,7 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -110,7 +114,7 @@ def _npm() -> tuple[list[str], Path | None]:
 
 
 @contextmanager
-def _alone(path: Path) -> Iterator[None]:
+def _alone(path: Path) -> Generator[None]:
     """Only one build at a time; two would write the same folders."""
     with path.open("w") as file:
         if os.name == "posix":

@@ -70,7 +70,7 @@ def _type(schema: dict[str, Any]) -> str:
             inner = _type(schema.get("items", {}))
             return f"({inner})[]" if "|" in inner else f"{inner}[]"
         case "object":
-            values = schema.get("additionalProperties")
+            values: dict[str, Any] | bool | None = schema.get("additionalProperties")
             return f"Record<string, {_type(values) if isinstance(values, dict) else 'unknown'}>"
         case "integer" | "number":
             return "number"

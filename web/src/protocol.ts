@@ -9,6 +9,12 @@ export interface Accepted {
   invitation?: string | null;
 }
 
+/** A family of actions, such as `take` of `take green-2`, and its values. */
+export interface ActionInfo {
+  name: string;
+  parameters: ParameterInfo[];
+}
+
 /** An answer to the question the seat is asked: an action by id, or in notation. `turn` is the seat's own number. */
 export interface Answer {
   type: "answer";
@@ -91,8 +97,9 @@ export interface GameDetails {
   seats: number[];
   rules_version: string;
   options: OptionInfo[];
-  shorthands: Record<string, string[]>;
+  shorthands: Record<string, Record<string, Record<string, string>>>;
   actions: string[];
+  action_families: ActionInfo[];
   questions: QuestionInfo[];
   events: EventInfo[];
   refusals: string[];
@@ -220,6 +227,13 @@ export interface QuestionInfo {
   name: string;
   first: number;
   count: number;
+}
+
+/** Why each answer to the open question that is not legal is not: names of the game's refusals, by action. */
+export interface Reasons {
+  type: "reasons";
+  id: string;
+  reasons: Record<string, string>;
 }
 
 /** Exchange an invitation for the secret of its seat; a second device keeps the seat's name. */
@@ -380,14 +394,15 @@ export interface Update {
   position: Position;
 }
 
-/** A match so far, as one viewer saw it. */
+/** A match so far, as one viewer saw it; without a viewer, as the public did, or, once it is over, all of it. */
 export interface View {
   table: TableInfo;
   viewer: number | null;
   steps: ViewStep[];
+  all?: boolean;
 }
 
-/** What a viewer heard at a step of a match, and what changed in its Seen; the first step changes everything. */
+/** What a viewer heard at a step of a match, and what changed in its Seen; the first step changes everything. Where all is viewed, `changed` has one row of Seens, `seats`. */
 export interface ViewStep {
   events: Event[];
   changed: Record<string, unknown>;
@@ -402,6 +417,12 @@ export interface Welcome {
   protocol?: number;
 }
 
-export type FromClient = Hello | Ping | Answer | Undo | Say | Rename | Leave | LinkDevice | RevokeDevices | ClaimHost | Resync | Arrange | SeatBot | FreeSeat | StandIn | Swap | Invite | GiveHost | Start | Rematch | Close;
+/** Why not the other answers to what I am asked? Answered by `Reasons`; nothing is stored. */
+export interface Why {
+  type: "why";
+  id: string;
+}
 
-export type FromServer = Welcome | Sync | Update | TableChanged | Said | Accepted | Refused | Pong | Bye;
+export type FromClient = Hello | Ping | Answer | Undo | Say | Rename | Leave | LinkDevice | RevokeDevices | ClaimHost | Resync | Why | Arrange | SeatBot | FreeSeat | StandIn | Swap | Invite | GiveHost | Start | Rematch | Close;
+
+export type FromServer = Welcome | Sync | Update | TableChanged | Said | Accepted | Refused | Reasons | Pong | Bye;

@@ -29,10 +29,14 @@ export interface BoardProps {
   news: Event[]; // the events of the latest update, to animate; empty after a sync
   calm: boolean; // the reader asks for less motion
   busy: boolean; // an answer is on its way
+  keys?: boolean; // key n gives choice n (1 to 9), so a board may show it; absent: yes
   say: Say;
   answer: (action: number) => void;
 }
 
 export interface Board {
   component: Component<BoardProps>;
+  /** The board shows the question and every choice itself: on a wide screen the shell's own list of choices is left
+   * out. On a narrow one it stays, at the lower edge, for the board is long there. Number keys are the shell's. */
+  asks?: boolean;
 }

@@ -1,0 +1,73 @@
+"""The page's words: complete in both languages, and none missing or idle; nothing can become markup."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.text import catalogues
+
+WEB = Path(__file__).parents[2] / "web" / "src"
+OWN = ("shell", "lobby", "table", "rules", "net", "text", "emblems")
+TEXTS = {language: catalogues.read(WEB / "text" / f"{language}.ftl") for language in ("en", "fr")}
+SHARED = {
+    key
+    for folder in ("kernel", "server")
+    for key in catalogues.read(WEB.parents[1] / "src" / "ludarium" / folder / "text" / "en.ftl")
+}
+
+
+def sources(*folders: str) -> Iterator[Path]:
+    for folder in folders:
+        for path in (WEB / folder).rglob("*"):
+            if path.suffix in (".ts", ".svelte") and ".test." not in path.name:
+                yield path
+
+
+def patterns(literals: list[tuple[str, str]]) -> list[str]:
+    """Keys as patterns: what a template fills in may be anything."""
+    return [re.sub(r"\\\$\\\{.*?\\\}", "[a-z0-9-]+", re.escape(one or other)) for one, other in literals]
+
+
+def said(source: str) -> list[str]:
+    """The keys that a source says."""
+    return patterns(re.findall(r"""\bsay\(\s*(?:"([^"]+)"|`([^`]+)`)""", source))
+
+
+def named(source: str) -> list[str]:
+    """The keys that a source says or at least names, to be said elsewhere."""
+    return patterns(re.findall(r"""(?:"([a-z][a-z-]*)"|`([a-z][a-z-]*\$\{[^`]*)`)""", source))
+
+
+def test_both_languages_have_the_same_texts() -> None:
+    assert list(catalogues.differing(TEXTS["en"], TEXTS["fr"])) == []
+
+
+@pytest.mark.parametrize("path", sorted(sources(*OWN)), ids=lambda path: path.name)
+def test_every_text_that_is_said_is_there(path: Path) -> None:
+    known = SHARED | set(TEXTS["en"])
+    for pattern in said(path.read_text("utf-8")):
+        assert any(re.fullmatch(pattern, key) for key in known), f"{pattern} is nowhere"
+
+
+def test_no_text_is_idle() -> None:
+    own = [*sources(*OWN), WEB / "boards" / "PlainBoard.svelte"]
+    used = {pattern for path in own for pattern in named(path.read_text("utf-8"))}
+    helped = {f"{key}-help" for key in ("aids", "open", "listed")}  # said by the name of their field
+    idle = {key for key in TEXTS["en"] if not any(re.fullmatch(pattern, key) for pattern in used)}
+    assert idle - helped == set()
+
+
+def test_nothing_can_become_markup() -> None:
+    banned = re.compile(r"\{@html|innerHTML|outerHTML|insertAdjacentHTML|document\.write|srcdoc")
+    for path in sources(""):
+        assert banned.search(path.read_text("utf-8")) is None, path
+
+
+def test_no_style_is_written_into_the_markup() -> None:
+    """`style="…"` would be blocked by the content-security policy; `style:name={…}` is set by script, and is not."""
+    for path in WEB.rglob("*.svelte"):
+        assert re.search(r"<[a-z][^>]*\sstyle=[\"{]", path.read_text("utf-8")) is None, path

@@ -1,0 +1,34 @@
+// What every part of the board may ask for without being handed it: texts, names, and the one way to answer.
+
+import { getContext, setContext } from "svelte";
+import type { BoardProps, Choice, Say } from "../contract";
+import { kind, type Color, type Space } from "./tables";
+
+export interface Sight {
+  readonly say: Say;
+  readonly calm: boolean;
+  readonly busy: boolean;
+  readonly names: string[];
+  readonly seat: number | null;
+  readonly choices: Choice[];
+  answer: (choice: Choice) => void;
+  refusal: BoardProps["refusal"];
+}
+
+const KEY = Symbol("quacks");
+
+export const provide = (sight: Sight): Sight => setContext(KEY, sight);
+export const useSight = (): Sight => getContext<Sight>(KEY);
+
+// --- Words ------------------------------------------------------------------------------------------------
+
+export const chipName = (say: Say, chip: number): string => say(`chip-${kind(chip).word}`);
+export const letter = (say: Say, color: Color): string => say(`table-letter-${color}`);
+export const spaceWords = (say: Say, space: Space): string =>
+  say("board-space", { space: space.space, coins: space.coins, points: space.points, ruby: space.ruby ? 1 : 0 });
+
+/** The seat of a sentence: its name, and whether the reader is meant. */
+export const seatWords = (sight: Sight, seat: number): { seat: string; who: string } => ({
+  seat: sight.names[seat] ?? "",
+  who: seat === sight.seat ? "you" : "other",
+});

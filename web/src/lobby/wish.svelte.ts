@@ -1,0 +1,53 @@
+// What a table is to be like, while somebody is still choosing.
+
+import type { Arrange, GameDetails, NewTable, TableInfo } from "../protocol";
+import { unusual } from "./describing";
+
+const USUAL_BOT = "heuristic";
+
+export class Wish {
+  readonly game: GameDetails;
+  seats = $state(2);
+  bots = $state(0);
+  bot = $state(USUAL_BOT);
+  options = $state<Record<string, string>>({});
+  clock = $state<number | null>(null);
+  open = $state(true);
+  listed = $state(false);
+  aids = $state(false);
+
+  constructor(game: GameDetails, now?: TableInfo) {
+    this.game = game;
+    this.seats = now?.seats.length ?? game.seats.at(-1) ?? 1;
+    for (const { name, default: usual } of game.options) this.options[name] = now?.options[name] ?? usual;
+    this.clock = now?.clock ?? null;
+    this.open = now?.open ?? true;
+    this.listed = now?.listed ?? false;
+    this.aids = now?.aids ?? false;
+  }
+
+  get changed() {
+    return unusual(this.game.options, this.options);
+  }
+
+  /** The word of a shorthand that all its options agree with, if any. */
+  shorthand(name: string): string | null {
+    const meanings = Object.entries(this.game.shorthands[name] ?? {});
+    const fits = (meaning: Record<string, string>) => Object.entries(meaning).every(([key, value]) => this.options[key] === value);
+    return meanings.find(([, meaning]) => fits(meaning))?.[0] ?? null;
+  }
+
+  useShorthand(name: string, word: string): void {
+    Object.assign(this.options, this.game.shorthands[name]?.[word]);
+  }
+
+  arrangement(): Omit<Arrange, "type" | "id"> {
+    const options = Object.fromEntries(this.changed.map(({ name }) => [name, this.options[name] ?? ""]));
+    const { seats, open, listed, aids } = this;
+    return { game: this.game.name, seats, options, open, listed, aids, ...(this.clock ? { clock: this.clock } : {}) };
+  }
+
+  newTable(): Omit<NewTable, "name"> {
+    return { ...this.arrangement(), bots: Array(Math.min(this.bots, this.seats - 1)).fill(this.bot) };
+  }
+}

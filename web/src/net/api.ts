@@ -1,0 +1,90 @@
+// The server over HTTP: one function a question.
+
+import type {
+  GameDetails,
+  GameList,
+  Join,
+  NewTable,
+  Problem,
+  Redeem,
+  Seated,
+  TableInfo,
+  TableList,
+  View,
+} from "../protocol";
+
+/** Why something was not done; `reason` is a name that the texts have a sentence for. */
+export class Refusal extends Error {
+  constructor(
+    readonly reason: string,
+    message = reason,
+  ) {
+    super(message);
+  }
+}
+
+async function ask(path: string, body?: object, secret?: string): Promise<Response> {
+  const headers: Record<string, string> = secret ? { Authorization: `Bearer ${secret}` } : {};
+  if (body) headers["Content-Type"] = "application/json";
+  let response: Response;
+  try {
+    const method = body ? "POST" : "GET";
+    response = await fetch(`/api/${path}`, { method, headers, body: body ? JSON.stringify(body) : null });
+  } catch {
+    throw new Refusal("unreachable");
+  }
+  if (!response.ok) throw await problem(response);
+  return response;
+}
+
+async function problem(response: Response): Promise<Refusal> {
+  try {
+    const { reason, message } = (await response.json()) as Problem;
+    return new Refusal(reason, message);
+  } catch {
+    return new Refusal("unexpected", `status ${response.status}`); // a proxy's page, say
+  }
+}
+
+const json = async <T>(path: string, body?: object, secret?: string): Promise<T> =>
+  (await ask(path, body, secret)).json() as Promise<T>;
+const text = async (path: string): Promise<string> => (await ask(path)).text();
+const word = encodeURIComponent;
+
+const details = new Map<string, Promise<GameDetails>>();
+
+/** All that is to be known of a game; asked once. */
+export function game(name: string): Promise<GameDetails> {
+  let found = details.get(name);
+  if (!found) {
+    found = json<GameDetails>(`games/${word(name)}`);
+    found.catch(() => details.delete(name));
+    details.set(name, found);
+  }
+  return found;
+}
+
+export const games = async () => (await json<GameList>("games")).games;
+export const gameTexts = (name: string, language: string) => text(`games/${word(name)}/texts/${language}`);
+export const sharedTexts = (language: string) => text(`texts/${language}`);
+export const rules = (name: string, language: string) => text(`games/${word(name)}/rules/${language}`);
+
+export const tables = async () => (await json<TableList>("tables")).tables;
+export const table = (code: string) => json<TableInfo>(`tables/${word(code)}`);
+export const create = (wish: NewTable) => json<Seated>("tables", wish);
+export const join = (code: string, wish: Join) => json<Seated>(`tables/${word(code)}/seats`, wish);
+export const redeem = (code: string, wish: Redeem) => json<Seated>(`tables/${word(code)}/invitations`, wish);
+
+/** A match so far; once it is over, as any seat saw it, or all of them. */
+export function view(
+  code: string,
+  { secret, match, viewer }: { secret?: string; match?: number; viewer?: number | "all" } = {},
+): Promise<View> {
+  const query = new URLSearchParams();
+  if (match !== undefined) query.set("match", String(match));
+  if (viewer !== undefined) query.set("viewer", String(viewer));
+  return json<View>(`tables/${word(code)}/view?${query}`, undefined, secret);
+}
+
+/** Where the full record of a match that is over can be had. */
+export const recordAddress = (code: string, match: number) => `/api/tables/${word(code)}/record?match=${match}`;

@@ -1,0 +1,64 @@
+// Where we are: the part of the address behind `#`, which never leaves for the server. An invitation is taken out of
+// the address as soon as it is read, so that nobody copies it by accident.
+
+export type Place =
+  | { at: "home" }
+  | { at: "new"; game: string }
+  | { at: "rules"; game: string }
+  | { at: "table"; code: string; invitation: string | null };
+
+const CODE = /^[A-HJ-NP-Z2-9]{6}$/i;
+const INVITATION = /^[A-Za-z0-9_-]{43}$/;
+
+export function placeOf(hash: string): Place {
+  const [first = "", second = "", third = ""] = hash.replace(/^#/, "").split("/");
+  if (CODE.test(first)) {
+    return { at: "table", code: first.toUpperCase(), invitation: INVITATION.test(second) ? second : null };
+  }
+  if (first === "" && second === "new" && third) return { at: "new", game: decode(third) };
+  if (first === "" && second === "rules" && third) return { at: "rules", game: decode(third) };
+  return { at: "home" };
+}
+
+export const toTable = (code: string) => `#${code}`;
+export const toNew = (game: string) => `#/new/${encodeURIComponent(game)}`;
+export const toRules = (game: string) => `#/rules/${encodeURIComponent(game)}`;
+
+/** The address to give away: of a table, and with an invitation of a seat. */
+export const link = (code: string, invitation?: string) =>
+  `${location.origin}${location.pathname}#${code}${invitation ? `/${invitation}` : ""}`;
+
+function decode(word: string): string {
+  try {
+    return decodeURIComponent(word);
+  } catch {
+    return word;
+  }
+}
+
+class Route {
+  place = $state.raw<Place>({ at: "home" });
+  startNow: string | null = null; // the table that is to start as soon as its host is there
+
+  constructor() {
+    this.#read();
+    window.addEventListener("hashchange", () => this.#read());
+  }
+
+  go(hash: string): void {
+    if (location.hash === hash) this.#read();
+    else location.hash = hash;
+  }
+
+  /** The invitation was exchanged for a seat, or was of no use. */
+  forgetInvitation(): void {
+    if (this.place.at === "table") this.place = { ...this.place, invitation: null };
+  }
+
+  #read(): void {
+    this.place = placeOf(location.hash);
+    if (this.place.at === "table") history.replaceState(null, "", toTable(this.place.code));
+  }
+}
+
+export const route = new Route();

@@ -1,0 +1,131 @@
+// A table as the page shows it: what the connection knows, made visible to Svelte, and what follows from it.
+
+import type { Choice } from "../boards/contract";
+import * as api from "../net/api";
+import { Connection, type Change, type Network, type Reply, type Seen } from "../net/connection";
+import type { ChatLine, Event, GameDetails, Position, TableInfo } from "../protocol";
+import { Telling } from "../text/telling";
+import { reader } from "../text/reader.svelte";
+
+interface Known {
+  question: string; // which match and turn it is about
+  reasons: Record<string, string>;
+}
+
+export class Session {
+  readonly code: string;
+  readonly secret: string | null;
+  network = $state<Network>("connecting");
+  ended = $state.raw<api.Refusal | null>(null);
+  info = $state.raw<TableInfo | null>(null);
+  seat = $state<number | null>(null);
+  chat = $state.raw<ChatLine[]>([]);
+  seen = $state.raw<Seen | null>(null);
+  events = $state.raw<Event[]>([]);
+  news = $state.raw<Event[]>([]);
+  position = $state.raw<Position | null>(null);
+  placedAt = $state(0);
+  game = $state.raw<GameDetails | null>(null);
+  problem = $state<string | null>(null); // why the latest command was refused
+  #answered = $state<string | null>(null); // the question whose answer is on its way
+  #known = $state.raw<Known | null>(null);
+  #asking: string | null = null;
+  #connection: Connection;
+
+  readonly names = $derived((this.info?.seats ?? []).map(({ name }) => name ?? ""));
+  readonly isHost = $derived(this.info !== null && this.seat === this.info.host);
+  readonly telling = $derived(this.game && new Telling(reader.texts(this.game.name), this.game, this.names, this.seat));
+  readonly choices = $derived.by((): Choice[] => {
+    const asked = this.position?.asked;
+    return asked && this.telling ? asked.legal.map((action) => this.telling!.choice(asked.question, action)) : [];
+  });
+  readonly question = $derived(`${this.info?.match} ${this.position?.turn ?? 0}`);
+  readonly busy = $derived(this.#answered === this.question);
+  /** Why actions of the open question are not possible, if that was asked. */
+  readonly reasons = $derived(this.#known?.question === this.question ? this.#known.reasons : null);
+
+  constructor(code: string, secret: string | null) {
+    this.code = code;
+    this.secret = secret;
+    this.#connection = new Connection({ code, secret, tell: (what) => this.#hear(what) });
+    const hurry = () => document.hidden || this.#connection.hurry();
+    document.addEventListener("visibilitychange", hurry);
+    window.addEventListener("online", hurry);
+    this.stop = () => {
+      document.removeEventListener("visibilitychange", hurry);
+      window.removeEventListener("online", hurry);
+      this.#connection.stop();
+    };
+  }
+
+  readonly stop: () => void;
+
+  /** A command of this seat; what is refused is said on the page. */
+  command = async (...words: Parameters<Connection["send"]>): Promise<Reply | null> => {
+    this.problem = null;
+    try {
+      return await this.#connection.send(...words);
+    } catch (error) {
+      if (!(error instanceof api.Refusal)) throw error;
+      this.problem = error.reason;
+      return null;
+    }
+  };
+
+  /** One answer to a question, however often it is given. */
+  answer = async (action: number): Promise<void> => {
+    if (this.busy || !this.position?.asked) return;
+    this.#answered = this.question;
+    const done = await this.command("answer", { turn: this.position.turn ?? 0, action });
+    if (!done) this.#answered = null;
+  };
+
+  undo = () => this.command("undo", { turn: this.position?.turn ?? 0 });
+
+  /** Ask, once a question, why the other answers are not possible. */
+  askWhy = async (): Promise<void> => {
+    const { question } = this;
+    if (this.#asking === question || !this.position?.asked) return;
+    this.#asking = question;
+    const reply = await this.#connection.send("why", {}).catch(() => null);
+    if (reply?.type === "reasons") this.#known = { question, reasons: reply.reasons };
+    else this.#asking = null;
+  };
+
+  /** Why an action is not possible, in words, if it is known; finding out begins with being asked. */
+  refusal = (action: number): string | null => {
+    queueMicrotask(this.askWhy); // a board may ask while it is being drawn
+    const reason = this.reasons?.[action];
+    return reason && this.telling ? this.telling.refusal(reason) : null;
+  };
+
+  #hear(what: Change): void {
+    const connection = this.#connection;
+    this.network = connection.network;
+    if (what === "ended") this.ended = connection.ended;
+    if (what === "table" || what === "chat") {
+      this.seat = connection.seat;
+      this.chat = connection.chat;
+      this.info = connection.info;
+      void this.#learn();
+    }
+    if (what === "table" || what === "position") this.#see();
+  }
+
+  #see(): void {
+    const { seen, events, news, position, placedAt } = this.#connection;
+    if (position === this.position) return;
+    Object.assign(this, { seen, events, news, position, placedAt });
+  }
+
+  async #learn(): Promise<void> {
+    const name = this.info?.game;
+    if (!name || name === this.game?.name) return;
+    try {
+      const [details] = await Promise.all([api.game(name), reader.learn(name)]);
+      if (this.info?.game === name) this.game = details;
+    } catch (error) {
+      this.problem = error instanceof api.Refusal ? error.reason : "unexpected";
+    }
+  }
+}

@@ -1,0 +1,238 @@
+# The page's own words. What a game or the server says is in their catalogues; a game's override nothing here.
+
+# --- Everywhere -----------------------------------------------------------------------------------------
+
+skip-to-content = Skip to the content
+home = Ludarium, to the first page
+tagline = Good games, played well: with friends, or against bots.
+language = Language
+language-en = English
+language-fr = Français
+theme = Appearance
+theme-system = as the system
+theme-light = light
+theme-dark = dark
+number-keys = Number keys answer
+less-motion = Less motion
+unofficial = Ludarium is unofficial and not connected with the authors or publishers of these games. Drawings and words are our own.
+about-rules = Rules
+plain-page = Plain page
+loading = One moment …
+unexpected = Something went wrong on this page. Reload it; your seat is kept.
+close = Close
+cancel = Cancel
+copy = Copy
+copied = Copied
+try-again = Try again
+reason-unreachable = The server does not answer. Is your network on?
+reason-left = You have left the table.
+
+# --- The first page -------------------------------------------------------------------------------------
+
+choose-game = Choose a game
+your-name = Your name
+name-help = Shown to everybody at the table.
+guest = Guest
+players = { $first ->
+    [one] { $last ->
+        [one] 1 player
+       *[other] 1 to { $last } players
+    }
+   *[other] { $first } to { $last } players
+}
+players-exactly = { $number ->
+    [one] 1 player
+   *[other] { $number } players
+}
+play-now = Play against bots
+opponents = Opponents
+set-up = Play with friends
+rules-of = Rules of { $game }
+join-by-code = Have a code?
+code = Table code
+code-help = Six letters and digits
+open-table = Go to the table
+public-tables = Open to everybody
+no-public-tables = No table is listed just now. Yours can be: tick “listed” when you set it up.
+my-tables = Your tables
+my-table = { $game }, as { $name }
+forget-table = Remove { $code } from this list
+seats-free = { $number ->
+    [0] no free seat
+    [one] 1 free seat
+   *[other] { $number } free seats
+}
+phase-lobby = gathering
+phase-playing = playing
+phase-over = finished
+phase-closed = closed
+
+# --- Setting a table up ---------------------------------------------------------------------------------
+
+new-table = A new table
+number-of-players = Players
+bots = Bots
+bots-help = The other seats stay free for people.
+bot-kind = How well they play
+bot-random = at random
+bot-heuristic = with some experience
+options = Options of the game
+option-count = { $number ->
+    [0] all as usual
+    [one] 1 changed
+   *[other] { $number } changed
+}
+assumed = our assumption
+assumed-help = Options marked “our assumption” settle what editions or sources leave open. The usual choice is our best belief about the printed game.
+as-chosen = one by one
+usual = { $value } (usual)
+clock = Time for an answer
+clock-help = When the time is up, a cautious answer is given for you.
+no-clock = no limit
+clock-seconds = { $number } seconds
+clock-minutes = { $number ->
+    [one] 1 minute
+   *[other] { $number } minutes
+}
+clock-hours = { $number ->
+    [one] 1 hour
+   *[other] { $number } hours
+}
+clock-days = { $number ->
+    [one] 1 day
+   *[other] { $number } days
+}
+aids = Show odds
+aids-help = Everybody at the table is told helpful figures, such as odds. Everybody can see that this is on.
+open = Anybody with the code may sit down
+open-help = Otherwise each seat needs an invitation of its own.
+listed = Listed on the first page
+listed-help = Strangers can find this table and join.
+create = Set up the table
+arrange = Apply the changes
+arrange-title = Change the game
+
+# --- Before the match -----------------------------------------------------------------------------------
+
+gathering = The table is set
+gathering-help = Send the link to your friends, or fill the seats with bots.
+share = Invite people
+share-link = Link to this table
+share-local = This address works on this machine only. For other devices, start the server with “ludarium serve --host 0.0.0.0” and open it by this machine’s address.
+share-native = Share …
+qr-code = QR code of the link to this table
+scan = Scan with a phone to open the table.
+seats = Seats
+seat-open = free seat
+seat-you = you
+seat-host = host
+seat-bot = bot, { $kind }
+seat-away = away, a bot plays meanwhile
+seat-not-connected = not connected
+sit-down = Take a seat
+looking-on = You are looking on.
+looking-on-help = You see what everybody may see.
+seats-by-invitation = Seats here are by invitation; ask the host.
+no-free-seat = No seat is free.
+spectators = { $number ->
+    [one] 1 person looks on
+   *[other] { $number } people look on
+}
+start = Start the game
+start-not-yet = The game can start when every seat is taken.
+waiting-for-host = { $host } starts the game when everybody is here.
+manage-seat = Manage: { $name }
+add-a-bot = Add a bot
+add-bot = Add a bot ({ $kind })
+change-bot = Play { $kind }
+replace-bot = Replace by a bot ({ $kind })
+invite = Invite to this seat
+free = Send away
+remove-bot = Remove the bot
+stand-in = Let a bot play meanwhile
+give-host = Make host
+swap = Swap with { $name }
+claim-host = Become host
+rename = Change my name
+link-device = Continue on another device
+revoke-devices = Sign out my other devices
+leave = Leave the table
+leave-help = A bot plays for you until you come back.
+close-table = Close the table
+close-table-help = For everybody and for good.
+sure = Are you sure?
+offer = A personal link, valid once. Whoever opens it gets the seat.
+invited = You are invited
+invited-to = to table { $code }
+take-seat = Take the seat
+options-here = Options
+aids-on = odds are shown
+table-menu = Table
+clock-here = { $time } for an answer
+
+# --- Playing --------------------------------------------------------------------------------------------
+
+board = Board
+your-turn = Your turn
+your-turn-title = ● Your turn
+choices = What you can do
+choice-key = key { $key }
+waiting-for = Waiting for { $names }
+waiting-nobody = One moment …
+ready = ready
+thinking = deciding
+why-not = What is not possible, and why?
+hide-why = Hide what is not possible
+why-nothing = Everything that answers this question is possible.
+undo = Take back
+undo-possible = Your latest answer can be taken back.
+undo-impossible = No longer possible: chance or others have built on your latest answer.
+undo-nothing = There is nothing to take back yet.
+log = What happened
+log-tab = Log
+log-empty = Nothing has happened yet.
+log-earlier = Show earlier events
+withdrawn = taken back
+chat = Chat
+chat-empty = Nobody has said anything yet.
+chat-label = Your message
+chat-new = { $name } says: { $text }
+send = Send
+note-sat-down = { $name } sits down.
+note-came-back = { $name } is back.
+note-left = { $name } has left.
+note-is-host = { $name } is the host now.
+note-was-replaced = A bot takes the seat of { $name }.
+note-was-sent-away = { $name } was sent away.
+note-is-kept-warm = A bot plays for { $name } meanwhile.
+rules = Rules
+rules-english-only = These rules have not been translated yet.
+rules-missing = There is no digest of these rules.
+chapters = Chapters
+panel = Beside the board
+players-title = Players
+network-connecting = Connecting …
+network-connected = Connected
+network-lost = Connection lost. Trying again …
+network-ended = Not connected
+moved-elsewhere = Your seat was given to somebody else, or this device was signed out. You are looking on now.
+plain-board = This game has no drawn board yet. Here is everything you see.
+
+# --- The end --------------------------------------------------------------------------------------------
+
+game-over = The game is over
+you-won = You have won!
+you-placed = You finished in place { $place }.
+winner = { $names } won.
+place = Place
+player = Player
+payoff = Result
+rematch = Play again
+rematch-host = The host can start another game here.
+download-record = Download the record
+verify = Was the luck fair?
+verify-help = Before the first move the server promised a key by publishing its fingerprint. The key decides every draw. Anybody can check both with “ludarium verify” and the record.
+verify-key = Key
+verify-salt = Salt
+verify-commitment = Fingerprint, shown since the start
+to-first-page = To the first page

@@ -1,0 +1,238 @@
+# Les mots propres à la page. Ceux d’un jeu ou du serveur sont dans leurs catalogues.
+
+# --- Partout --------------------------------------------------------------------------------------------
+
+skip-to-content = Aller au contenu
+home = Ludarium, vers la première page
+tagline = De bons jeux, bien joués : entre amis ou contre des robots.
+language = Langue
+language-en = English
+language-fr = Français
+theme = Apparence
+theme-system = comme le système
+theme-light = claire
+theme-dark = sombre
+number-keys = Les chiffres répondent
+less-motion = Moins d’animation
+unofficial = Ludarium n’est pas officiel et n’a aucun lien avec les auteurs ni les éditeurs de ces jeux. Dessins et textes sont les nôtres.
+about-rules = Règles
+plain-page = Page simple
+loading = Un instant…
+unexpected = Quelque chose s’est mal passé sur cette page. Rechargez-la ; votre place est gardée.
+close = Fermer
+cancel = Annuler
+copy = Copier
+copied = Copié
+try-again = Réessayer
+reason-unreachable = Le serveur ne répond pas. Votre réseau est-il actif ?
+reason-left = Vous avez quitté la table.
+
+# --- La première page -----------------------------------------------------------------------------------
+
+choose-game = Choisissez un jeu
+your-name = Votre nom
+name-help = Visible par toute la table.
+guest = Invité
+players = { $first ->
+    [one] { $last ->
+        [one] 1 joueur
+       *[other] 1 à { $last } joueurs
+    }
+   *[other] { $first } à { $last } joueurs
+}
+players-exactly = { $number ->
+    [one] 1 joueur
+   *[other] { $number } joueurs
+}
+play-now = Jouer contre des robots
+opponents = Adversaires
+set-up = Jouer entre amis
+rules-of = Règles : { $game }
+join-by-code = Vous avez un code ?
+code = Code de la table
+code-help = Six lettres et chiffres
+open-table = Aller à la table
+public-tables = Ouvertes à tous
+no-public-tables = Aucune table n’est annoncée en ce moment. La vôtre peut l’être : cochez « annoncée » en la préparant.
+my-tables = Vos tables
+my-table = { $game }, sous le nom { $name }
+forget-table = Retirer { $code } de cette liste
+seats-free = { $number ->
+    [0] aucune place libre
+    [one] 1 place libre
+   *[other] { $number } places libres
+}
+phase-lobby = on s’installe
+phase-playing = en cours
+phase-over = terminée
+phase-closed = fermée
+
+# --- Préparer une table ---------------------------------------------------------------------------------
+
+new-table = Une nouvelle table
+number-of-players = Joueurs
+bots = Robots
+bots-help = Les autres places restent libres pour des personnes.
+bot-kind = Leur façon de jouer
+bot-random = au hasard
+bot-heuristic = avec un peu d’expérience
+options = Options du jeu
+option-count = { $number ->
+    [0] toutes habituelles
+    [one] 1 changée
+   *[other] { $number } changées
+}
+assumed = notre hypothèse
+assumed-help = Les options marquées « notre hypothèse » règlent ce que les éditions ou les sources laissent ouvert. Le choix habituel est ce que nous croyons le plus fidèle au jeu imprimé.
+as-chosen = une par une
+usual = { $value } (habituel)
+clock = Temps pour répondre
+clock-help = Quand le temps est écoulé, une réponse prudente est donnée à votre place.
+no-clock = sans limite
+clock-seconds = { $number } secondes
+clock-minutes = { $number ->
+    [one] 1 minute
+   *[other] { $number } minutes
+}
+clock-hours = { $number ->
+    [one] 1 heure
+   *[other] { $number } heures
+}
+clock-days = { $number ->
+    [one] 1 jour
+   *[other] { $number } jours
+}
+aids = Montrer les chances
+aids-help = Toute la table reçoit des chiffres utiles, comme les probabilités. Chacun voit que c’est activé.
+open = Qui a le code peut s’asseoir
+open-help = Sinon, chaque place demande sa propre invitation.
+listed = Annoncée sur la première page
+listed-help = Des inconnus peuvent trouver cette table et s’y asseoir.
+create = Préparer la table
+arrange = Appliquer les changements
+arrange-title = Changer le jeu
+
+# --- Avant la partie ------------------------------------------------------------------------------------
+
+gathering = La table est prête
+gathering-help = Envoyez le lien à vos amis, ou donnez les places à des robots.
+share = Inviter
+share-link = Lien vers cette table
+share-local = Cette adresse ne marche que sur cette machine. Pour d’autres appareils, lancez le serveur par « ludarium serve --host 0.0.0.0 » et ouvrez-le par l’adresse de cette machine.
+share-native = Partager…
+qr-code = Code QR du lien vers cette table
+scan = À scanner avec un téléphone pour ouvrir la table.
+seats = Places
+seat-open = place libre
+seat-you = vous
+seat-host = hôte
+seat-bot = robot, { $kind }
+seat-away = absent, un robot joue en attendant
+seat-not-connected = non connecté
+sit-down = Prendre une place
+looking-on = Vous regardez.
+looking-on-help = Vous voyez ce que tout le monde peut voir.
+seats-by-invitation = Ici les places se donnent sur invitation ; demandez à l’hôte.
+no-free-seat = Aucune place n’est libre.
+spectators = { $number ->
+    [one] 1 personne regarde
+   *[other] { $number } personnes regardent
+}
+start = Commencer la partie
+start-not-yet = La partie peut commencer quand toutes les places sont prises.
+waiting-for-host = { $host } lance la partie quand tout le monde est là.
+manage-seat = Gérer : { $name }
+add-a-bot = Ajouter un robot
+add-bot = Ajouter un robot ({ $kind })
+change-bot = Le faire jouer { $kind }
+replace-bot = Remplacer par un robot ({ $kind })
+invite = Inviter à cette place
+free = Renvoyer
+remove-bot = Retirer le robot
+stand-in = Laisser un robot jouer en attendant
+give-host = Nommer hôte
+swap = Échanger avec { $name }
+claim-host = Devenir hôte
+rename = Changer mon nom
+link-device = Continuer sur un autre appareil
+revoke-devices = Déconnecter mes autres appareils
+leave = Quitter la table
+leave-help = Un robot joue pour vous jusqu’à votre retour.
+close-table = Fermer la table
+close-table-help = Pour tout le monde et pour de bon.
+sure = Êtes-vous sûr ?
+offer = Un lien personnel, valable une fois. Qui l’ouvre reçoit la place.
+invited = Vous êtes invité
+invited-to = à la table { $code }
+take-seat = Prendre la place
+options-here = Options
+aids-on = les chances sont montrées
+table-menu = Table
+clock-here = { $time } pour répondre
+
+# --- Jouer ----------------------------------------------------------------------------------------------
+
+board = Plateau
+your-turn = À vous
+your-turn-title = ● À vous
+choices = Ce que vous pouvez faire
+choice-key = touche { $key }
+waiting-for = On attend { $names }
+waiting-nobody = Un instant…
+ready = prêt
+thinking = réfléchit
+why-not = Qu’est-ce qui n’est pas possible, et pourquoi ?
+hide-why = Cacher ce qui n’est pas possible
+why-nothing = Tout ce qui répond à cette question est possible.
+undo = Reprendre
+undo-possible = Votre dernière réponse peut être reprise.
+undo-impossible = Plus possible : le hasard ou les autres se sont servis de votre dernière réponse.
+undo-nothing = Il n’y a encore rien à reprendre.
+log = Ce qui s’est passé
+log-tab = Journal
+log-empty = Il ne s’est encore rien passé.
+log-earlier = Montrer les événements précédents
+withdrawn = repris
+chat = Discussion
+chat-empty = Personne n’a encore rien dit.
+chat-label = Votre message
+chat-new = { $name } dit : { $text }
+send = Envoyer
+note-sat-down = { $name } s’assied.
+note-came-back = { $name } est de retour.
+note-left = { $name } est parti.
+note-is-host = { $name } est maintenant l’hôte.
+note-was-replaced = Un robot prend la place de { $name }.
+note-was-sent-away = { $name } a été renvoyé.
+note-is-kept-warm = Un robot joue pour { $name } en attendant.
+rules = Règles
+rules-english-only = Ces règles ne sont pas encore traduites.
+rules-missing = Il n’y a pas de résumé de ces règles.
+chapters = Chapitres
+panel = À côté du plateau
+players-title = Joueurs
+network-connecting = Connexion…
+network-connected = Connecté
+network-lost = Connexion perdue. Nouvel essai…
+network-ended = Non connecté
+moved-elsewhere = Votre place a été donnée à quelqu’un d’autre, ou cet appareil a été déconnecté. Vous regardez maintenant.
+plain-board = Ce jeu n’a pas encore de plateau dessiné. Voici tout ce que vous voyez.
+
+# --- La fin ---------------------------------------------------------------------------------------------
+
+game-over = La partie est terminée
+you-won = Vous avez gagné !
+you-placed = Vous finissez à la place { $place }.
+winner = { $names } gagne.
+place = Place
+player = Joueur
+payoff = Résultat
+rematch = Rejouer
+rematch-host = L’hôte peut lancer une autre partie ici.
+download-record = Télécharger l’enregistrement
+verify = Le hasard était-il honnête ?
+verify-help = Avant le premier coup, le serveur s’est engagé sur une clé en publiant son empreinte. La clé décide de chaque tirage. Chacun peut vérifier les deux avec « ludarium verify » et l’enregistrement.
+verify-key = Clé
+verify-salt = Sel
+verify-commitment = Empreinte, affichée depuis le début
+to-first-page = Vers la première page

@@ -1,0 +1,93 @@
+// Questions, answers, refusals and events of a match as sentences for one viewer; what kernel/telling.py does in Python.
+// The two are compared by telling.test.ts. What a game has no text for is told in notation.
+
+import type { Choice } from "../boards/contract";
+import type { Event, GameDetails, ParameterInfo } from "../protocol";
+import { spaced, type Texts, type Values } from "./bundles";
+
+export class Telling {
+  readonly texts: Texts;
+  readonly viewer: number | null;
+  #game: GameDetails;
+  #names: readonly string[];
+
+  constructor(texts: Texts, game: GameDetails, names: readonly string[], viewer: number | null) {
+    this.texts = texts;
+    this.viewer = viewer;
+    this.#game = game;
+    this.#names = names;
+  }
+
+  /** Who sits at a seat. */
+  name(seat: number): string {
+    return this.#names[seat] || this.texts.say("seat-number", { number: seat + 1 });
+  }
+
+  /** What happened. */
+  event({ event, values = [] }: Event): string {
+    if (event === "undone") return this.texts.say("event-undone", this.#ofSeat(values[0] ?? 0));
+    const parameters = this.#game.events.find(({ name }) => name === event)?.parameters ?? [];
+    const words = parameters.map((parameter, place) => wordOf(parameter, values[place] ?? 0));
+    return this.texts.first([`event-${event}`], this.#values(parameters, words)) ?? [event, ...words].join(" ");
+  }
+
+  /** What is asked. */
+  question(name: string): string {
+    return this.texts.first([`question-${name}`]) ?? `${spaced(name)}?`;
+  }
+
+  /** An answer to a question, in the words the question has for it or in its own. */
+  action(question: string, action: number): string {
+    const { notation, family, words } = taken(this.#game, action);
+    const parameters = this.#game.action_families.find(({ name }) => name === family)?.parameters ?? [];
+    const keys = [`question-${question}.${family}`, `action-${family}`];
+    return this.texts.first(keys, this.#values(parameters, words)) ?? notation;
+  }
+
+  /** Why an answer was not taken. */
+  refusal(reason: string, answer = ""): string {
+    const values = { answer, ...this.#ofSeat(this.viewer ?? 0) };
+    const told = this.texts.first([`refusal-${reason}`], values) ?? `${spaced(reason)}.`;
+    return told.charAt(0).toUpperCase() + told.slice(1);
+  }
+
+  /** An action of a question, as boards and lists of choices want it. */
+  choice(question: string, action: number): Choice {
+    return { action, ...taken(this.#game, action), label: this.action(question, action) };
+  }
+
+  /** Parameters by name, as words of the language; the second of a name is called `name-2`. */
+  #values(parameters: ParameterInfo[], words: string[]): Values {
+    const named: Values = {};
+    parameters.forEach((parameter, place) => {
+      const word = words[place] ?? "";
+      if (parameter.name === "seat") {
+        Object.assign(named, this.#ofSeat(Number(word) - 1));
+        return;
+      }
+      const count = Object.keys(named).filter((name) => name.split("-")[0] === parameter.name).length;
+      named[count ? `${parameter.name}-${count + 1}` : parameter.name] = this.#word(parameter, word);
+    });
+    return named;
+  }
+
+  #ofSeat(seat: number): Values {
+    return { seat: this.name(seat), who: seat === this.viewer ? "you" : "other" };
+  }
+
+  #word(parameter: ParameterInfo, word: string): string | number {
+    return /^-?\d+$/.test(word) ? Number(word) : (this.texts.first([`${parameter.name}-${word}`]) ?? word);
+  }
+}
+
+function taken(game: GameDetails, action: number): { notation: string; family: string; words: string[] } {
+  const notation = game.actions[action] ?? String(action);
+  const [family = "", ...words] = notation.split(" ");
+  return { notation, family, words };
+}
+
+/** A seat without words is told from 0, and written from 1 as people count. */
+function wordOf(parameter: ParameterInfo, value: number): string {
+  if (parameter.name === "seat") return String(value + 1);
+  return parameter.words.length ? (parameter.words[value] ?? String(value)) : String(value);
+}
