@@ -286,6 +286,7 @@ class Table:
     # --- What the server says ---------------------------------------------------------------------------
 
     def _hello(self) -> Hello:
+        self._resync = None  # a new connection brings what is missing
         known = self.chat[-1].number if self.chat else 0
         return Hello(self.code, self._secret, self._stream, known)
 
@@ -311,11 +312,13 @@ class Table:
 
     def _welcomed(self, welcome: Welcome) -> None:
         """The server has forgotten nothing that it acknowledged; what it has not, it is told again."""
-        self.seat, self._resync = welcome.seat, None
+        self.seat = welcome.seat
         self._change_table(welcome.table)
         self._add_chat(*welcome.chat)
         for command, _ in self._pending.values():
             self._wire.send(command)
+        if self._resync is not None:  # an update came before its time, when nothing could be asked for
+            self._wire.send(self._resync)
 
     def _change_table(self, info: TableInfo) -> None:
         self._info = info
@@ -328,6 +331,8 @@ class Table:
 
     def _synced(self, sync: Sync) -> None:
         same = self._stream is not None and self._stream.stream == sync.stream
+        if same and self._stream is not None and sync.seq < self._stream.seq:
+            return  # it comes late: what is here is newer
         self._stream, self._resync = Resume(sync.stream, sync.seq), None
         self.seen, self.position = sync.seen, sync.position
         first = sync.events[0].number if sync.events else 0

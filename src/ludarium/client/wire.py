@@ -162,7 +162,10 @@ class Wire:
             frame = protocol.read_frame(data)
         except msgspec.DecodeError as error:
             raise NotAServerError(self._link.server, str(error)) from None
-        if isinstance(frame, Bye) or (isinstance(frame, Refused) and not self.connected):
+        twice = (
+            isinstance(frame, Refused) and frame.reason == "hello-twice"
+        )  # the network doubled it: one was heard
+        if isinstance(frame, Bye) or (isinstance(frame, Refused) and not self.connected and not twice):
             raise RefusedByServer(frame.reason, frame.message)
         if isinstance(frame, Welcome):
             self._socket, self._ever_welcome = socket, True
