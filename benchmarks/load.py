@@ -181,7 +181,9 @@ class Room:
         seated = [self.server.post("/api/tables", body)]
         code = seated[0]["table"]["code"]
         for seat in range(1, ROOM):
-            seated.append(self.server.post(f"/api/tables/{code}/seats", {"name": f"Player {'ABC'[seat - 1]}"}))
+            seated.append(
+                self.server.post(f"/api/tables/{code}/seats", {"name": f"Player {'ABC'[seat - 1]}"})
+            )
         self.sockets = [await connect(self.server.url, code, each["secret"]) for each in seated]
         self.positions = [Position([])] * ROOM
         await self.start()

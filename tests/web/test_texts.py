@@ -11,7 +11,7 @@ import pytest
 from tests.text import catalogues
 
 WEB = Path(__file__).parents[2] / "web" / "src"
-OWN = ("shell", "lobby", "table", "rules", "net", "text", "emblems")
+OWN = ("shell", "lobby", "table", "replay", "rules", "net", "text", "emblems")
 TEXTS = {language: catalogues.read(WEB / "text" / f"{language}.ftl") for language in ("en", "fr")}
 SHARED = {
     key

@@ -1,7 +1,7 @@
 // Taking a seat, and remembering it.
 
 import * as api from "../net/api";
-import { keepSeat } from "../net/kept";
+import { keepFurtherSeat, keepSeat } from "../net/kept";
 import type { NewTable, Seated } from "../protocol";
 import { route, toTable } from "../shell/route.svelte";
 import { ownName } from "./name.svelte";
@@ -18,4 +18,9 @@ export async function setUp(wish: Omit<NewTable, "name">, startNow: boolean): Pr
 export function remember({ table, seat, secret }: Seated): void {
   const name = table.seats[seat]?.name ?? "";
   keepSeat({ code: table.code, game: table.game, name }, secret);
+}
+
+/** Keep a further seat, for somebody else on this device. */
+export function rememberFurther({ table, seat, secret }: Seated): void {
+  keepFurtherSeat({ code: table.code, game: table.game, name: table.seats[seat]?.name ?? "" }, secret);
 }

@@ -86,5 +86,8 @@ export function view(
   return json<View>(`tables/${word(code)}/view?${query}`, undefined, secret);
 }
 
+/** The full record of a match that is over, as JSON lines. */
+export const record = (code: string, match: number) => text(`tables/${word(code)}/record?match=${match}`);
+
 /** Where the full record of a match that is over can be had. */
 export const recordAddress = (code: string, match: number) => `/api/tables/${word(code)}/record?match=${match}`;

@@ -26,13 +26,16 @@ export function keep(name: string, value: string | null): void {
 
 // --- Seats ----------------------------------------------------------------------------------------------------
 
-export const secretOf = (code: string) => kept(`seat:${code}`);
+/** The secrets of our seats at a table: more than one if several people play on this device. */
+export const secretsOf = (code: string): string[] => kept(`seat:${code}`)?.split(" ").filter(Boolean) ?? [];
+export const secretOf = (code: string): string | null => secretsOf(code)[0] ?? null;
 
 /** A table this browser has a seat at. */
 export interface MyTable {
   code: string;
   game: string;
   name: string; // ours there
+  ended?: number; // the latest match there that came to its end
 }
 
 export function keepSeat(table: MyTable, secret: string): void {
@@ -41,9 +44,26 @@ export function keepSeat(table: MyTable, secret: string): void {
   keepTables([table, ...myTables().filter(({ code }) => code !== table.code)].slice(0, MAX_TABLES));
 }
 
-export function forgetSeat(code: string): void {
-  keep(`seat:${code}`, null);
-  keepTables(myTables().filter((table) => table.code !== code));
+/** A further seat at a table where we sit already, for somebody else on this device. */
+export function keepFurtherSeat(table: MyTable, secret: string): void {
+  const secrets = secretsOf(table.code);
+  if (secrets.length === 0) return keepSeat(table, secret);
+  keep(`seat:${table.code}`, [...new Set([...secrets, secret])].join(" "));
+}
+
+/** A table that is no longer ours, or of several seats there the one with this secret. */
+export function forgetSeat(code: string, secret?: string | null): void {
+  const left = secret ? secretsOf(code).filter((each) => each !== secret) : [];
+  keep(`seat:${code}`, left.join(" ") || null);
+  if (left.length === 0) keepTables(myTables().filter((table) => table.code !== code));
+}
+
+/** A match at one of our tables is over, and can be seen again. */
+export function keepEnded(code: string, match: number): void {
+  const tables = myTables();
+  if (tables.some((table) => table.code === code && table.ended !== match)) {
+    keepTables(tables.map((table) => (table.code === code ? { ...table, ended: match } : table)));
+  }
 }
 
 export function myTables(): MyTable[] {

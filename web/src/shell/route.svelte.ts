@@ -5,13 +5,23 @@ export type Place =
   | { at: "home" }
   | { at: "new"; game: string }
   | { at: "rules"; game: string }
-  | { at: "table"; code: string; invitation: string | null };
+  | { at: "table"; code: string; invitation: string | null }
+  | { at: "replay"; code: string; match: number; viewer: ViewerWord; step: number };
+
+/** Whose view of a match that is over: everybody's who looks on, a seat's, or all of it. */
+export type ViewerWord = "public" | "all" | `${number}`;
 
 const CODE = /^[A-HJ-NP-Z2-9]{6}$/i;
+const VIEWER = /^(public|all|[0-9]|1[0-5])$/;
+const NUMBER = /^[0-9]{1,9}$/;
 const INVITATION = /^[A-Za-z0-9_-]{43}$/;
 
 export function placeOf(hash: string): Place {
-  const [first = "", second = "", third = ""] = hash.replace(/^#/, "").split("/");
+  const [first = "", second = "", third = "", fourth = "", fifth = ""] = hash.replace(/^#/, "").split("/");
+  if (CODE.test(first) && second === "replay" && NUMBER.test(third)) {
+    const viewer = VIEWER.test(fourth) ? (fourth as ViewerWord) : "public";
+    return { at: "replay", code: first.toUpperCase(), match: Number(third), viewer, step: NUMBER.test(fifth) ? Number(fifth) : 0 };
+  }
   if (CODE.test(first)) {
     return { at: "table", code: first.toUpperCase(), invitation: INVITATION.test(second) ? second : null };
   }
@@ -21,8 +31,13 @@ export function placeOf(hash: string): Place {
 }
 
 export const toTable = (code: string) => `#${code}`;
+export const toReplay = (code: string, match: number, viewer: ViewerWord = "public", step = 0) =>
+  `#${code}/replay/${match}${viewer === "public" && step === 0 ? "" : `/${viewer}/${step}`}`;
 export const toNew = (game: string) => `#/new/${encodeURIComponent(game)}`;
 export const toRules = (game: string) => `#/rules/${encodeURIComponent(game)}`;
+
+/** The whole address of a place. */
+export const addressOf = (hash: string) => `${location.origin}${location.pathname}${hash}`;
 
 /** The address to give away: of a table, and with an invitation of a seat. */
 export const link = (code: string, invitation?: string) =>

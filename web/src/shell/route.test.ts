@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 
 vi.stubGlobal("window", { addEventListener: () => undefined });
 vi.stubGlobal("location", { hash: "", origin: "http://here", pathname: "/" });
-const { link, placeOf, toNew } = await import("./route.svelte");
+const { link, placeOf, toNew, toReplay } = await import("./route.svelte");
 
 const SECRET = "s".repeat(43);
 
@@ -13,6 +13,11 @@ test.each([
   ["#abc234", { at: "table", code: "ABC234", invitation: null }],
   [`#ABC234/${SECRET}`, { at: "table", code: "ABC234", invitation: SECRET }],
   ["#ABC234/short", { at: "table", code: "ABC234", invitation: null }],
+  ["#ABC234/replay/2", { at: "replay", code: "ABC234", match: 2, viewer: "public", step: 0 }],
+  ["#abc234/replay/1/all/57", { at: "replay", code: "ABC234", match: 1, viewer: "all", step: 57 }],
+  ["#ABC234/replay/1/3/x", { at: "replay", code: "ABC234", match: 1, viewer: "3", step: 0 }],
+  ["#ABC234/replay/1/99/2", { at: "replay", code: "ABC234", match: 1, viewer: "public", step: 2 }],
+  ["#ABC234/replay/x", { at: "table", code: "ABC234", invitation: null }],
   ["#/new/quacks", { at: "new", game: "quacks" }],
   ["#/rules/a%20b", { at: "rules", game: "a b" }],
   ["#/rules/%", { at: "rules", game: "%" }],
@@ -22,5 +27,7 @@ test.each([
 
 test("links lead where they should", () => {
   expect(placeOf(toNew("a/b"))).toEqual({ at: "new", game: "a/b" });
+  expect(placeOf(toReplay("ABC234", 3))).toEqual({ at: "replay", code: "ABC234", match: 3, viewer: "public", step: 0 });
+  expect(placeOf(toReplay("ABC234", 3, "1", 9))).toEqual({ at: "replay", code: "ABC234", match: 3, viewer: "1", step: 9 });
   expect(link("ABC234", SECRET)).toBe(`http://here/#ABC234/${SECRET}`);
 });

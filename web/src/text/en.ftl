@@ -218,6 +218,21 @@ network-ended = Not connected
 moved-elsewhere = Your seat was given to somebody else, or this device was signed out. You are looking on now.
 plain-board = This game has no drawn board yet. Here is everything you see.
 
+# --- Several people on one device -----------------------------------------------------------------------
+
+another-here = Somebody else plays on this device
+another-here-help = They get a seat of their own. In the game the page shows one side at a time, and asks you to pass the device on.
+their-name = Their name
+another-sits = Take a further seat
+also-here = Also on this device: { $names }.
+on-this-device = On this device
+pass-to = Pass the device to { $name }
+pass-help = Nobody else should look. Nothing of any side is on the screen now.
+i-am = I am { $name }, show my side
+shown-side = { $name }’s side is shown.
+pass-by-hand = Pass to { $name }
+is-asked = { $name } is asked
+
 # --- The end --------------------------------------------------------------------------------------------
 
 game-over = The game is over
@@ -236,3 +251,30 @@ verify-key = Key
 verify-salt = Salt
 verify-commitment = Fingerprint, shown since the start
 to-first-page = To the first page
+
+# --- Replay ---------------------------------------------------------------------------------------------
+
+replay = Watch again
+replay-table = Watch again: the latest game at { $code }
+replay-of = { $game }, watched again
+replay-to-table = To table { $code }
+replay-matches = Games that ended here
+replay-match = Game { $number }
+replay-controls = Replay
+replay-slider = Step of the game
+replay-step = Step { $step } of { $steps }
+replay-first = To the beginning
+replay-back = One step back
+replay-play = Play
+replay-pause = Pause
+replay-forward = One step forward
+replay-last = To the end
+replay-speed = Speed
+replay-keys = Keys: ← and → for one step, Home and End for the beginning and the end.
+replay-viewer = As seen by
+replay-public = the public
+replay-seat = { $name }
+replay-all = everything
+replay-board = Side shown
+replay-share = Share, download
+replay-link = Link to this moment

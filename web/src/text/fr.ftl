@@ -218,6 +218,21 @@ network-ended = Non connecté
 moved-elsewhere = Votre place a été donnée à quelqu’un d’autre, ou cet appareil a été déconnecté. Vous regardez maintenant.
 plain-board = Ce jeu n’a pas encore de plateau dessiné. Voici tout ce que vous voyez.
 
+# --- Plusieurs personnes sur un appareil ----------------------------------------------------------------
+
+another-here = Quelqu’un d’autre joue sur cet appareil
+another-here-help = Cette personne reçoit sa propre place. Pendant la partie, la page montre un seul côté à la fois et vous demande de passer l’appareil.
+their-name = Son nom
+another-sits = Prendre une place de plus
+also-here = Aussi sur cet appareil : { $names }.
+on-this-device = Sur cet appareil
+pass-to = Passez l’appareil à { $name }
+pass-help = Que personne d’autre ne regarde. Rien d’aucun côté n’est à l’écran maintenant.
+i-am = Je suis { $name }, montrez mon côté
+shown-side = Côté affiché : { $name }.
+pass-by-hand = Passer à { $name }
+is-asked = À { $name } de répondre
+
 # --- La fin ---------------------------------------------------------------------------------------------
 
 game-over = La partie est terminée
@@ -236,3 +251,30 @@ verify-key = Clé
 verify-salt = Sel
 verify-commitment = Empreinte, affichée depuis le début
 to-first-page = Vers la première page
+
+# --- Revoir une partie ----------------------------------------------------------------------------------
+
+replay = Revoir la partie
+replay-table = Revoir la dernière partie de { $code }
+replay-of = { $game }, à revoir
+replay-to-table = Vers la table { $code }
+replay-matches = Parties terminées ici
+replay-match = Partie { $number }
+replay-controls = Revoir
+replay-slider = Étape de la partie
+replay-step = Étape { $step } sur { $steps }
+replay-first = Au début
+replay-back = Une étape en arrière
+replay-play = Lire
+replay-pause = Pause
+replay-forward = Une étape en avant
+replay-last = À la fin
+replay-speed = Vitesse
+replay-keys = Touches : ← et → pour une étape, Début et Fin pour le début et la fin.
+replay-viewer = Vue de
+replay-public = le public
+replay-seat = { $name }
+replay-all = tout voir
+replay-board = Côté affiché
+replay-share = Partager, télécharger
+replay-link = Lien vers ce moment
