@@ -218,9 +218,10 @@ def cerberus(seen: Any, seat: int, question: str) -> Iterator[str]:
     """Numbers of seats, boards and their pieces, camps, offers, boats known and revealed, who is aboard."""
     table = seen.table
     seats, options = table.options.seats, table.options
-    me, camp = table.players[seat], CAMPS[table.players[seat].camp]
+    me: Any = table.players[seat]
+    camp: str = CAMPS[int(me.camp)]
     yield f"{question}-{seats}-seats"
-    board = BOARDS[min(options.board, len(BOARDS) - 1)]
+    board: str = BOARDS[min(int(options.board), len(BOARDS) - 1)]
     yield f"{camp}-{board}"
     if board == "first-edition":
         yield from (f"piece-{piece}" for piece in (options.second_piece, options.third_piece))
