@@ -165,8 +165,11 @@ class Stream:
     def _now(self, moment: Moment, turn: int, seen: Record) -> Position:
         asked = self._asked() if self.viewer in moment.waiting else None
         aids = dict(self._aids(seen)) if self._aids and asked else None
-        undo = self._undo is not None and self._undo.holds()
-        return Position(moment.waiting, turn, asked, undo, None, moment.over, aids)
+        return Position(moment.waiting, turn, asked, self._may_undo(), None, moment.over, aids)
+
+    def _may_undo(self) -> bool:
+        """Whether the seat could take its latest answer back; whoever looks on has none."""
+        return self._undo is not None and self._undo.holds()
 
     def _asked(self) -> Asked:
         game, state = self.match.game, self.match.state
