@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import make_telling
 import make_types
@@ -16,12 +18,18 @@ from ludarium.server.reasons import Denied
 from tests.server.fake_hub import Running, running
 
 
+def _run(work: Any) -> Any:
+    """In a thread of its own: the browser of other tests keeps an event loop in this one."""
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(asyncio.run, work).result()
+
+
 def serving(scenario: Callable[[Running], Awaitable[None]]) -> None:
     async def played() -> None:
         async with running(Config()) as run, asyncio.timeout(20):
             await scenario(run)
 
-    asyncio.run(played())
+    _run(played())
 
 
 # --- The page ---------------------------------------------------------------------------------------------
