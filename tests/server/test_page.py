@@ -19,7 +19,6 @@ import ludarium
 from ludarium.kernel import registry
 from ludarium.kernel.refusals import SENTENCES
 from ludarium.kernel.texts import LANGUAGES
-from ludarium.server.barring import NETWORK_REASONS
 from ludarium.server.reasons import REASONS
 from tests.client.live import running
 
@@ -235,7 +234,7 @@ def test_every_reason_that_a_person_can_meet_has_words() -> None:
         "chance-is-drawn",
         "impossible-outcome",
     }  # nobody at the page can answer for chance
-    needed = {*REASONS, *NETWORK_REASONS, *(SENTENCES.keys() - chance)} - developers
+    needed = {*REASONS, *(SENTENCES.keys() - chance)} - developers
     assert {f"reason-{reason}" for reason in needed} <= set(words("en"))
 
 

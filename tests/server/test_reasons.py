@@ -8,7 +8,6 @@ import pytest
 
 import ludarium.server
 from ludarium.kernel.texts import FOLDER, LANGUAGES, Texts
-from ludarium.server.barring import NETWORK_REASONS, Barred
 from ludarium.server.reasons import REASONS, Denied
 from tests.text.catalogues import read
 
@@ -17,7 +16,7 @@ TEXTS = Path(ludarium.server.__file__).parent / FOLDER
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_has_a_sentence_and_every_sentence_a_reason(language: str) -> None:
-    wanted = {f"refusal-{reason}" for reason in REASONS | NETWORK_REASONS}
+    wanted = {f"refusal-{reason}" for reason in REASONS}
     assert set(read(TEXTS / f"{language}.ftl")) == wanted
 
 
@@ -34,11 +33,6 @@ def test_languages_differ_in_every_sentence() -> None:
     assert not [reason for reason in REASONS if english(f"refusal-{reason}") == french(f"refusal-{reason}")]
 
 
-def test_the_network_adds_reasons_and_changes_none() -> None:
-    assert not REASONS.keys() & NETWORK_REASONS.keys()
-
-
-def test_a_detail_is_filled_in_and_a_barred_request_is_denied() -> None:
+def test_a_detail_is_filled_in_and_a_reason_has_its_status() -> None:
     assert Denied("no-such-game", "chess").message == "there is no game of that name: chess"
-    assert isinstance(Barred("foreign-origin"), Denied)
-    assert Barred("foreign-origin").status == 403
+    assert Denied("foreign-origin").status == 403

@@ -20,7 +20,7 @@ BUILT = Path(ludarium.__file__).parent / "web" / "index.html"
 WIDE, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Generator[Any]:
     playwright = pytest.importorskip("playwright.sync_api", reason="the page is tested with playwright")
     if not Path(CHROMIUM).exists():
@@ -33,7 +33,7 @@ def browser() -> Generator[Any]:
         chromium.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def url(tmp_path_factory: pytest.TempPathFactory) -> Generator[str]:
     with running(tmp_path_factory.mktemp("web")) as address:
         yield address
@@ -76,19 +76,14 @@ class Person:
         card.get_by_role("button", name="Play against bots").click()
 
     def asked(self) -> None:
-        """Wait until this person is asked something."""
+        """Wait until this person is asked something, and the answer before it has arrived."""
         self.page.wait_for_selector("text=/^(Your turn|À vous)$/")
+        self.page.wait_for_selector(".choices button[aria-disabled=false]", state="attached")
 
     def answer(self) -> None:
         """Give the first answer, by key."""
         self.asked()
-        turn = self.number_of_events()
         self.page.keyboard.press("1")
-        self.page.wait_for_function(
-            "turn => document.querySelectorAll('[role=tabpanel] li').length !== turn"
-            " || !document.querySelector('.turn')",
-            arg=turn,
-        )
 
     def number_of_events(self) -> int:
         return self.page.locator("[role=tabpanel] li").count()

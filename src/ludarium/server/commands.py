@@ -8,7 +8,6 @@ from typing import Any
 
 from ludarium.kernel.refusals import Refused as RefusedByRules
 from ludarium.server import protocol
-from ludarium.server.clocks import Clock
 from ludarium.server.names import fit_chat
 from ludarium.server.protocol import Accepted, Frame
 from ludarium.server.reasons import Denied
@@ -136,7 +135,6 @@ def arrange(table: Table, call: Call, command: protocol.Arrange) -> None:
         listed=command.listed,
         aids=command.aids,
     )
-    table.clock = Clock(command.clock)
 
 
 def seat_bot(table: Table, call: Call, command: protocol.SeatBot) -> None:

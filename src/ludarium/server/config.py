@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from pathlib import Path
 
 DAY = 24 * 3600.0
 
@@ -51,9 +50,3 @@ class Config:
     keep_stream: float = 120.0  # seconds for which they are kept
     log_level: str = "info"
     limits: Limits = field(default_factory=Limits)
-
-    @property
-    def database_file(self) -> Path | None:
-        """The file behind an embedded database."""
-        head, _, path = self.database.partition(":///")
-        return Path(path) if head.startswith("sqlite") and path else None

@@ -26,7 +26,6 @@ from structlog.contextvars import bind_contextvars
 from ludarium import __version__
 from ludarium.kernel.texts import LANGUAGES
 from ludarium.server import openapi, protocol
-from ludarium.server.barring import Barred
 from ludarium.server.limits import Account
 from ludarium.server.metrics import CONTENT_TYPE
 from ludarium.server.network import SECURITY_HEADERS, Network, bearer
@@ -350,7 +349,7 @@ class Shield:
             log.exception("unhandled")
             if status:
                 raise
-            await _problem(self._network, Barred("unexpected"))(scope, receive, guarded)
+            await _problem(self._network, Denied("unexpected"))(scope, receive, guarded)
         route = scope.get("route")
         path = route.path if isinstance(route, Route) else "page"
         seconds = round(self._network.clock() - started, 4)

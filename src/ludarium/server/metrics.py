@@ -26,7 +26,6 @@ from prometheus_client.metrics_core import Metric
 from prometheus_client.registry import Collector
 
 from ludarium.server import protocol
-from ludarium.server.barring import NETWORK_REASONS
 from ludarium.server.reasons import REASONS
 
 CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
@@ -89,7 +88,7 @@ class Metrics(Collector):
 
     def refused(self, reason: str) -> None:
         """Something was refused; a reason of a game's own rules counts as `rules`."""
-        self._refusals[reason if reason in REASONS or reason in NETWORK_REASONS else "rules"] += 1
+        self._refusals[reason if reason in REASONS else "rules"] += 1
 
     def answered(self, seconds: float) -> None:
         """An answer was acknowledged, or refused, so long after it came in."""

@@ -6,12 +6,12 @@ import time
 from collections.abc import Callable, Iterable, MutableMapping
 from typing import Any
 
-from ludarium.server.barring import Barred
 from ludarium.server.config import Config
 from ludarium.server.hub import Hub
 from ludarium.server.limits import Account, Accounts, Addresses
 from ludarium.server.metrics import Metrics
 from ludarium.server.origins import Origins
+from ludarium.server.reasons import Denied
 
 Scope = MutableMapping[str, Any]
 Headers = Iterable[tuple[bytes, bytes]]
@@ -57,7 +57,7 @@ class Network:
             return False
         scheme = str(_SCHEME.get(scope["scheme"], scope["scheme"]))
         if len(origins) > 1 or not self._origins.allow(origins[0].decode("latin-1"), scheme, scope["server"]):
-            raise Barred("foreign-origin")
+            raise Denied("foreign-origin")
         return True
 
 

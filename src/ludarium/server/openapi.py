@@ -14,7 +14,6 @@ from msgspec import Meta, Struct
 
 from ludarium import __version__
 from ludarium.server import protocol
-from ludarium.server.barring import NETWORK_REASONS
 from ludarium.server.protocol import (
     Code,
     GameDetails,
@@ -202,7 +201,7 @@ def _responses(operation: Operation) -> dict[str, Any]:
 
 
 def status_of(reason: str) -> int:
-    return (REASONS.get(reason) or NETWORK_REASONS[reason])[0]
+    return REASONS[reason][0]
 
 
 def _ref(kind: type[Struct]) -> dict[str, str]:

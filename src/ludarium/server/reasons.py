@@ -7,6 +7,10 @@ from __future__ import annotations
 
 # The HTTP status where it can be met over HTTP, and a sentence for developers.
 REASONS: dict[str, tuple[int, str]] = {
+    # The network, before anything is asked of a table.
+    "foreign-origin": (403, "pages of that origin may not speak with this server; its operator can allow it"),
+    "too-many-sockets": (429, "this address has as many connections open as it may"),
+    "unexpected": (500, "something went wrong that should not have; it was written down"),
     # The message itself.
     "not-understood": (400, "the message does not fit the schema: {detail}"),
     "too-large": (413, "the message is too large"),

@@ -19,7 +19,6 @@ from structlog.contextvars import bind_contextvars
 from uvicorn.protocols.utils import ClientDisconnected
 
 from ludarium.server import protocol
-from ludarium.server.barring import Barred
 from ludarium.server.hub import Presence
 from ludarium.server.limits import Account, TokenBucket
 from ludarium.server.metrics import Metrics
@@ -135,11 +134,11 @@ class Sockets:
     def _admit(self, scope: Scope, account: Account) -> None:
         """Only our own pages, and programs that show a bearer word, which no page can send."""
         if not self._network.check_origin(scope) and bearer(scope["headers"]) is None:
-            raise Barred("foreign-origin")
+            raise Denied("foreign-origin")
         if account.sockets >= self._limits.sockets_of_address:
-            raise Barred("too-many-sockets")
+            raise Denied("too-many-sockets")
         if account.unknown_sockets >= self._limits.unknown_sockets_of_address:
-            raise Barred("too-many-sockets")
+            raise Denied("too-many-sockets")
         if not account.messages.take_if_there(self._network.clock()):
             raise Denied("too-many-messages")
 

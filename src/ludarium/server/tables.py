@@ -245,9 +245,12 @@ class Table:
         """Make the secrets of a seat void."""
         for row in [row for row in self.secrets.values() if row.seat == seat]:
             if row.digest != but and (row.invitation or not invitations_only):
-                del self.secrets[row.digest]
-                self._replies.pop(row.digest, None)
-                self._writes.append(Remove(row))
+                self._void_one(row)
+
+    def _void_one(self, row: SecretRow) -> None:
+        del self.secrets[row.digest]
+        self._replies.pop(row.digest, None)
+        self._writes.append(Remove(row))
 
     def _num_devices(self, seat: int) -> int:
         return sum(row.seat == seat and not row.invitation for row in self.secrets.values())
@@ -285,10 +288,6 @@ class Table:
             raise Denied("bad-name")
         secret = self._sit_down(seat, wish.name, now)
         return seat, secret
-
-    def _void_one(self, row: SecretRow) -> None:
-        del self.secrets[row.digest]
-        self._writes.append(Remove(row))
 
     def _sit_down(self, seat: int, name: str, now: float) -> str:
         name = self.free_name(name)

@@ -21,7 +21,6 @@ import pytest
 from ludarium.kernel.refusals import SENTENCES
 from ludarium.kernel.registry import game
 from ludarium.server import protocol
-from ludarium.server.barring import NETWORK_REASONS
 from ludarium.server.network import Network
 from ludarium.server.reasons import REASONS
 from ludarium.server.sockets import Sockets
@@ -62,7 +61,7 @@ def here(tmp_path_factory: pytest.TempPathFactory) -> Generator[Neighbourhood]:
 
 def known_reasons() -> set[str]:
     rules = {name for each in ("probe", "quacks") for name in game(each).refusals.texts()}
-    return {*REASONS, *NETWORK_REASONS, *SENTENCES, *rules}
+    return {*REASONS, *SENTENCES, *rules}
 
 
 # --- Those who play on ----------------------------------------------------------------------------------

@@ -21,7 +21,6 @@ from schemathesis.checks import CHECKS
 
 from ludarium.kernel import registry
 from ludarium.server import openapi
-from ludarium.server.barring import NETWORK_REASONS
 from ludarium.server.reasons import REASONS
 from tests import probe
 from tests.server.games.house import House, all_play, opened, play_some, until_over
@@ -99,7 +98,7 @@ def test_every_answer_is_one_that_is_written_down(case: schemathesis.Case, live:
     case.validate_response(response, excluded_checks=[positive_data_acceptance] if posted else [])
     if response.status_code >= 400:
         assert set(response.json()) == {"reason", "message"}
-        assert response.json()["reason"] in {*REASONS, *NETWORK_REASONS}
+        assert response.json()["reason"] in {*REASONS}
     live.statuses[operation_of(case), response.status_code] += 1
 
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { keys } from "../../text/keys";
 import en from "./text/en.ftl?raw";
 import fr from "./text/fr.ftl?raw";
 import { CARTS, CHARACTERS, COINS, MODES, STEPS, USES, VALUES } from "./tables";
@@ -6,21 +7,6 @@ import { CARTS, CHARACTERS, COINS, MODES, STEPS, USES, VALUES } from "./tables";
 const sources = Object.values(
   import.meta.glob<string>(["./*.svelte", "./*.ts", "!./*.test.ts"], { query: "?raw", import: "default", eager: true }),
 ).join("\n");
-
-/** Every key of a catalogue with its attributes, and the variables each uses. */
-function keys(catalogue: string): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  let [name, key] = ["", ""];
-  for (const line of catalogue.split("\n")) {
-    const message = /^([a-z][a-z0-9-]*) =/.exec(line);
-    const attribute = /^ {4}\.([a-z0-9-]+) =/.exec(line);
-    if (message) key = name = message[1]!;
-    if (attribute) key = `${name}.${attribute[1]!}`;
-    if (message || attribute) found.set(key, []);
-    if (key) found.get(key)!.push(...[...line.matchAll(/\$([a-z-]+)/g)].map((each) => each[1]!));
-  }
-  return new Map([...found].map(([each, variables]) => [each, [...new Set(variables)].sort()]));
-}
 
 describe("the texts of the board", () => {
   it("are the same in both languages", () => expect(keys(fr)).toEqual(keys(en)));

@@ -4,17 +4,22 @@ import type { Attachment } from "svelte/attachments";
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-const ROW = 40; // pixels; buttons on the street stand in the order of seats, not of pawns
+const ROW = 40; // pixels
 
-/** Left to right, then from row to row, as they are seen. */
-function asSeen(a: HTMLElement, b: HTMLElement): number {
+/** Left to right, then from row to row. */
+function bySight(a: HTMLElement, b: HTMLElement): number {
   const [one, other] = [a.getBoundingClientRect(), b.getBoundingClientRect()];
   return Math.abs(one.top - other.top) > ROW ? one.top - other.top : one.left - other.left;
 }
 
-/** Makes the buttons inside an element one tab stop. */
-export const roving: Attachment<HTMLElement> = (region) => {
-  const items = (): HTMLElement[] => [...region.querySelectorAll<HTMLElement>("button")].sort(asSeen);
+/** Makes the buttons inside an element one tab stop, in the order of the page. */
+export const roving: Attachment<HTMLElement> = (region) => rove(region, (items) => items);
+
+/** The same in the order in which they are seen, where the page has them in another. */
+export const rovingAsSeen: Attachment<HTMLElement> = (region) => rove(region, (items) => items.sort(bySight));
+
+function rove(region: HTMLElement, ordered: (items: HTMLElement[]) => HTMLElement[]): () => void {
+  const items = (): HTMLElement[] => ordered([...region.querySelectorAll<HTMLElement>("button")]);
   const choose = (chosen: HTMLElement | undefined): void => {
     for (const item of items()) item.tabIndex = item === chosen ? 0 : -1;
   };
@@ -49,4 +54,4 @@ export const roving: Attachment<HTMLElement> = (region) => {
     region.removeEventListener("keydown", moved);
     region.removeEventListener("focusin", focused);
   };
-};
+}
