@@ -13,6 +13,7 @@ from ludarium.games.bristol.components import (
     MAX_PAWNS,
     NO_CHARACTER,
     NUM_CARTS,
+    NUM_COINS,
     NUM_DICE,
     REMEDY_LIMIT,
 )
@@ -171,7 +172,7 @@ _TABLE: dict[str, Codec] = {
     "shown_plagued": Bits("shown_plagued", MAX_PAWNS),
     "shown_status": Bits("shown_status", MAX_PAWNS),
     "mingles": Bits("mingles", NUM_CARTS),
-    "shown_coins": Cells("shown_coins", 1, COINS),
+    "shown_coins": Cells("shown_coins", NUM_COINS, COINS, "+"),
 }
 _STATE: dict[str, Codec] = {
     "symptoms": Cells("symptoms", HAND, VALUES),
@@ -186,7 +187,7 @@ _STATE: dict[str, Codec] = {
     "remedy_deck": Counts("remedy_deck", KINDS),
     "unseen": Counts("unseen", KINDS),
     "cast": Counts("cast", KINDS),
-    "coins": Cells("coins", 1, COINS),
+    "coins": Cells("coins", NUM_COINS, COINS, "+"),
 }
 _MIND: dict[str, Codec] = {"facts": Facts(), "sure": Bits("sure", MAX_PAWNS)}
 

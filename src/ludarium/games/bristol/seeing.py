@@ -57,6 +57,8 @@ from ludarium.kernel.chance import Luck, below, weighted
 from ludarium.kernel.forms import copy_into, rule
 from ludarium.kernel.records import Ints
 
+MIND_TRIES = 4  # to find a card that another seat may know
+
 # --- Seeing ---------------------------------------------------------------------------------------------
 
 
@@ -380,18 +382,50 @@ def lay_in_hand(state: State, value: int, place: int) -> None:
 
 @rule
 def lay_rest(seen: Seen, state: State, luck: Luck) -> None:
-    """Hands that never changed first, for they hold no 4 (but in Chaos), then all others, and what is left is the
-    deck."""
-    for place in range(AREA):
-        if untouched(seen, place):
-            fill(seen, state, place, luck)
-    for place in range(NUM_PLACES):
-        if place != DECK and not (place < AREA and untouched(seen, place)):
+    """The hands of which the viewer knows most first, then all others, and what is left is the deck."""
+    for certainty in range(3, -1, -1):
+        for place in range(AREA):
+            if knowledge_of(seen, place) == certainty:
+                fill(seen, state, place, luck)
+    for place in range(AREA, NUM_PLACES):
+        if place != DECK:
             fill(seen, state, place, luck)
     aside = state.minds[MAX_PAWNS - 1].facts
     for value in range(1, NUM_VALUES + 1):
         state.deck[value - 1] += aside[value]
         aside[value] = 0
+
+
+@rule
+def knowledge_of(seen: Seen, place: int) -> int:
+    """How little is left to chance in a hand: 3 if it must make plagued, 2 if it must not, 1 if it has no 4."""
+    if dealt_plague(seen, place):
+        return 3
+    if must_be_healthy(seen, place):
+        return 2
+    return 1 if untouched(seen, place) else 0
+
+
+@rule
+def owner(table: Table, place: int) -> int:
+    """The pawn whose card lies at a place."""
+    return place - RIGHT if place >= table.num_pawns else place
+
+
+@rule
+def dealt_plague(seen: Seen, place: int) -> bool:
+    """[B-CONVENE-2] A plagued viewer met this one, whose hand is the one that was dealt."""
+    return untouched(seen, place) and (seen.met >> max(owner(seen.table, place), 0)) & 1 == 1
+
+
+@rule
+def must_be_healthy(seen: Seen, place: int) -> bool:
+    """[B-OPTION-11] A hand that was dealt so as not to make plagued, or whose owner is known to be healthy."""
+    pawn = owner(seen.table, place)
+    if is_ghost(seen.table, pawn) or pawn < 0:
+        return False
+    redealt = untouched(seen, place) and seen.table.options.redraw_initial_plague == 1
+    return redealt or known_healthy(seen, pawn)
 
 
 @rule
@@ -452,23 +486,29 @@ def fill(seen: Seen, state: State, place: int, luck: Luck) -> None:
     if room == 0:
         return
     for _ in range(room - num_laid(state, place)):
-        most = highest(seen, state, place) if place < AREA else NUM_VALUES
-        lay(state, draw_value(state, most, luck), place)
+        least, most = 1, NUM_VALUES
+        if place < AREA:
+            most = highest(seen, state, place)
+            least = lowest_card(seen, state, place, most)
+        lay(state, draw_value(state, least, most, luck), place)
 
 
 @rule
 def highest(seen: Seen, state: State, place: int) -> int:
     """[B-SETUP-4, B-OPTION-11, B-CONVENE-2] The highest card that may still be in a hand, by all the viewer knows."""
-    table = state.table
-    pawn = place - RIGHT if place >= table.num_pawns else place
-    as_dealt = untouched(seen, place)
-    most = NUM_VALUES - 1 if as_dealt and table.options.chaos == 0 else NUM_VALUES
-    if is_ghost(table, pawn):
-        return most
-    redealt = as_dealt and table.options.redraw_initial_plague == 1
-    if redealt or known_healthy(seen, pawn):
-        most = min(most, PLAGUE_SUM - 1 - max(state.symptoms[HAND * pawn], 1))
+    most = NUM_VALUES - 1 if untouched(seen, place) and seen.table.options.chaos == 0 else NUM_VALUES
+    if must_be_healthy(seen, place):
+        most = min(most, PLAGUE_SUM - 1 - max(state.symptoms[HAND * place], 1))
     return most
+
+
+@rule
+def lowest_card(seen: Seen, state: State, place: int, most: int) -> int:
+    """[B-CONVENE-2] The lowest one, in the same way."""
+    if not dealt_plague(seen, place):
+        return 1
+    first = state.symptoms[HAND * place]
+    return PLAGUE_SUM - (first if first > 0 else most)
 
 
 @rule
@@ -483,17 +523,21 @@ def known_healthy(seen: Seen, pawn: int) -> bool:
 
 
 @rule
-def draw_value(state: State, most: int, luck: Luck) -> int:
-    """A card from the deck, not above the highest one if that is possible."""
+def draw_value(state: State, least: int, most: int, luck: Luck) -> int:
+    """A card from the deck between these two, if there is one."""
     total = 0
-    for value in range(most):
-        total += state.deck[value]
-    if total > 0:
-        return 1 + weighted(state.deck, most, below(luck, 0, total))
-    total = 0
-    for value in range(NUM_VALUES):
-        total += state.deck[value]
-    return 1 + weighted(state.deck, NUM_VALUES, below(luck, 0, total))
+    for value in range(least, most + 1):
+        total += state.deck[value - 1]
+    if total == 0:
+        least, most = 1, NUM_VALUES
+        for value in range(least, most + 1):
+            total += state.deck[value - 1]
+    chosen = below(luck, 0, total)
+    value = least
+    while chosen >= state.deck[value - 1]:
+        chosen -= state.deck[value - 1]
+        value += 1
+    return value
 
 
 # --- Remedies ---------------------------------------------------------------------------------------------
@@ -762,12 +806,16 @@ def imagine_mind(state: State, seat: int, luck: Luck) -> None:
         return
     lying = 0  # by fact: where its card lies, four bits each
     for _ in range(below(luck, 0, table.learned[seat] + 1)):
-        place = below(luck, 0, NUM_PLACES)
-        value = 1 + below(luck, 0, NUM_VALUES)
-        places = 1 << place
-        if below(luck, 0, 2) == 1:
-            places |= below(luck, 0, 1 << NUM_PLACES)
-        if num_known(mind, lying, value, place) < num_lying(state, seat, value, place):
+        place, value, tries = 0, 0, 0
+        while tries < MIND_TRIES:
+            place = below(luck, 0, NUM_PLACES)
+            value = 1 + below(luck, 0, NUM_VALUES)
+            found = num_known(mind, lying, value, place) < num_lying(state, seat, value, place)
+            tries = MIND_TRIES + 1 if found else tries + 1
+        if tries > MIND_TRIES:
+            places = 1 << place
+            if below(luck, 0, 2) == 1:
+                places |= below(luck, 0, 1 << NUM_PLACES)
             lying = put(lying, mind.num_facts, place)
             mind.facts[mind.num_facts] = value | places << VALUE_BITS
             mind.num_facts += 1
