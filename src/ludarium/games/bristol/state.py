@@ -34,7 +34,10 @@ HALF, LOSE, GOAL = range(3)  # dead_payoff
 
 
 class Options(KernelOptions):
-    """Every switch of the digest's chapter "Options"."""
+    """Every switch of the digest's chapter "Options".
+
+    [B-OPTION-1, B-OPTION-2, B-OPTION-7, B-OPTION-8, B-OPTION-9]
+    """
 
     seats: int = among(1, 2, 3, 4, 5, 6, 7, 8, 9, default=6)
     track: int = among(8, 12, 14, 16, 18, 20, 30, 40, default=16, assumed=True)
