@@ -336,7 +336,7 @@ BRISTOL = Spec(
     ),
     private=frozenset(
         (
-            *("symptom-dealt", "plague-caught", "plague-cured", "remedy-seen", "area-card", "symptom-seen"),
+            *("symptom-dealt", "health-felt", "remedy-seen", "area-card", "symptom-seen"),
             *("top-seen", "coin-seen", "met"),
         )
     ),

@@ -170,8 +170,7 @@ PAWN_SEATED = EVENTS.add("pawn-seated", SEAT, CART)
 GHOST_PLACED = EVENTS.add("ghost-placed", SEAT, NUMBER)
 CHARACTER_TAKEN_UP = EVENTS.add("character-taken-up", SEAT, CHARACTER)
 SYMPTOM_DEALT = EVENTS.add("symptom-dealt", SEAT, VALUE, reveals=True)  # to the one who gets it
-PLAGUE_CAUGHT = EVENTS.add("plague-caught", SEAT, reveals=True)
-PLAGUE_CURED = EVENTS.add("plague-cured", SEAT, reveals=True)
+HEALTH_FELT = EVENTS.add("health-felt", SEAT, STATUS, reveals=True)  # to the one whose status has changed
 ROUND_BEGINS = EVENTS.add("round-begins", NUMBER)
 ROLLED = EVENTS.add("rolled", DIE, FACE)
 RATZY = EVENTS.add("ratzy")

@@ -1,6 +1,6 @@
 """Who has the plague: catching it, being cured of it, and meeting as plagued."""
 
-from ludarium.games.bristol.actions import CONVENED, MET, PLAGUE_CAUGHT, PLAGUE_CURED
+from ludarium.games.bristol.actions import CONVENED, HEALTH_FELT, MET
 from ludarium.games.bristol.components import CURED, HAND, NUM_COINS, PLAGUE_SUM
 from ludarium.games.bristol.state import CURE_MODE, State, is_ghost
 from ludarium.kernel.forms import EVERYONE, rule, tell
@@ -34,7 +34,7 @@ def infect(state: State, seat: int) -> None:
     """[B-PLAGUE-1, B-PLAGUE-2, B-PLAGUE-5] Caught once, kept for good, and known to nobody else."""
     if (state.plagued >> seat) & 1 == 0:
         state.plagued |= 1 << seat
-        tell(PLAGUE_CAUGHT, 1 << seat, seat)
+        tell(HEALTH_FELT, 1 << seat, seat, 1)
 
 
 @rule
@@ -43,7 +43,7 @@ def heal(state: State, seat: int) -> None:
     ones = state.symptoms[HAND * seat] == 1 and state.symptoms[HAND * seat + 1] == 1
     if state.table.options.mode == CURE_MODE and ones and (state.plagued >> seat) & 1 == 1:
         state.plagued &= ~(1 << seat)
-        tell(PLAGUE_CURED, 1 << seat, seat)
+        tell(HEALTH_FELT, 1 << seat, seat, 0)
 
 
 @rule

@@ -208,10 +208,8 @@ event-character-taken-up = { $who ->
 }
 # Ignores $seat: only its owner is told.
 event-symptom-dealt = You get a symptom of { $value }.
-# Ignores $seat
-event-plague-caught = You have caught the plague. Let nobody escape!
-# Ignores $seat
-event-plague-cured = You are cured of the plague.
+# Ignores $seat: Only its owner is told.
+event-health-felt = You feel it: you are { $status } now.
 event-round-begins = Round { $number } begins.
 event-rolled = Die { $die } shows { $face }.
 event-ratzy = Six rats: Ratzy!

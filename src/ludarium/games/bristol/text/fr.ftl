@@ -208,10 +208,8 @@ event-character-taken-up = { $who ->
 }
 # Ignores $seat: seul son propriétaire l’apprend.
 event-symptom-dealt = Vous recevez un symptôme de { $value }.
-# Ignores $seat
-event-plague-caught = Vous avez attrapé la peste. Que personne ne s’échappe !
-# Ignores $seat
-event-plague-cured = Vous êtes guéri de la peste.
+# Ignores $seat: Seul son propriétaire l’apprend.
+event-health-felt = Vous le sentez : vous êtes maintenant { $status }.
 event-round-begins = La manche { $number } commence.
 event-rolled = Le dé { $die } montre { $face }.
 event-ratzy = Six rats : Ratzy !
