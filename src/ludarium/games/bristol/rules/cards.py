@@ -7,7 +7,16 @@ from ludarium.games.bristol.actions import (
     SYMPTOMS_SHUFFLED,
 )
 from ludarium.games.bristol.components import HAND, NUM_KINDS, NUM_VALUES, REMEDY_LIMIT
-from ludarium.games.bristol.rules.knowledge import add, bit, conclude, hand_bits, pour, slip, take
+from ludarium.games.bristol.rules.knowledge import (
+    add,
+    bit,
+    conclude,
+    hand_bits,
+    pour,
+    slip,
+    take,
+    vacate,
+)
 from ludarium.games.bristol.state import (
     AREA,
     DECK,
@@ -166,6 +175,9 @@ def leave_area(state: State, cart: int, value: int) -> None:
 def discard_area(state: State, cart: int) -> None:
     """[B-MINGLE-5, B-DECK-3] What is left of an area goes to the discard pile, not on top of what will be."""
     table = state.table
+    if table.area_sizes[cart] == 0:
+        vacate(state, bit(AREA + cart))
+        return
     for value in range(NUM_VALUES):
         state.discard[value] += state.areas[NUM_VALUES * cart + value]
         state.areas[NUM_VALUES * cart + value] = 0
