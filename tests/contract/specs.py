@@ -11,8 +11,18 @@ import pytest
 
 from ludarium.games import bristol, quacks
 from ludarium.games.bristol import actions as in_bristol
-from ludarium.games.bristol.components import KIND_USES, WHIP
-from ludarium.games.bristol.state import CURE_MODE, IN_TURN, MINGLING, OVER, RECEIVING
+from ludarium.games.bristol.components import BARMAID, KIND_USES, WHIP
+from ludarium.games.bristol.state import (
+    BURNING,
+    CURE_MODE,
+    IN_TURN,
+    LEECHING,
+    MINGLING,
+    OVER,
+    POMANDERING,
+    RECEIVING,
+    SERVING,
+)
 from ludarium.games.quacks.actions import DRAW, KEEP_BREWING, STOP
 from ludarium.games.quacks.components import LAST_ROUND
 from ludarium.kernel.contract import CHANCE, Game
@@ -195,12 +205,12 @@ def _answer_in_bristol(state: Any, seat: int, answer: int, viewer: int) -> Hasha
     if table.asked == in_bristol.WHO_GETS_COIN:
         got = answer - in_bristol.CHOOSE_PAWN == viewer
         return answer, state.coins[table.num_coins - 1] if got else None
-    looks_at_top = answer == in_bristol.SPECIAL and table.characters[seat] == 8
+    looks_at_top = answer == in_bristol.SPECIAL and table.characters[seat] == BARMAID
     return answer, state.top if looks_at_top and seat == viewer else None
 
 
 def _whip_in_bristol(state: Any, seat: int, answer: int) -> Hashable:
-    """Asked one after the other, each answer is open; under seal only the first whip in order, when all have answered."""
+    """Asked in turn, each answer is open; under seal only the first whip in order is, when all have answered."""
     table = state.table
     if table.options.whip_asking == IN_TURN:
         return answer
@@ -208,10 +218,11 @@ def _whip_in_bristol(state: Any, seat: int, answer: int) -> Hashable:
         return None
     sealed = list(state.sealed)
     sealed[seat] = answer - in_bristol.ALLOW + 1
-    places = [(table.starter + step) % table.num_pawns for step in range(table.num_pawns)]
-    return next((table.circle[p], sealed[table.circle[p]]) for p in places if sealed[table.circle[p]] > 1) if max(
-        sealed
-    ) > 1 else None
+    for step in range(table.num_pawns):
+        pawn = table.circle[(table.starter + step) % table.num_pawns]
+        if sealed[pawn] > 1:
+            return pawn, sealed[pawn]
+    return None
 
 
 def _shown_in_bristol(state: Any, seat: int, answer: int, viewer: int) -> Hashable:
@@ -226,7 +237,7 @@ def _shown_in_bristol(state: Any, seat: int, answer: int, viewer: int) -> Hashab
 
 
 def sound_in_bristol(state: Any) -> bool:
-    """Sizes are those that everybody sees, nobody has the plague or is free of it against the cards, minds are right."""
+    """Sizes are those that everybody sees, the plague agrees with the cards, and minds are right."""
     return (
         _symptoms_fit(state)
         and _remedies_fit(state)
@@ -246,7 +257,7 @@ def _symptoms_fit(state: Any) -> bool:
         and sum(state.middle) == table.middle_size
         and [sum(state.areas[4 * cart : 4 * cart + 4]) for cart in range(3)] == table.area_sizes
     )
-    aside = drawn if state.table.doing in (6, 11) else 0  # leeching, serving
+    aside = drawn if state.table.doing in (LEECHING, SERVING) else 0
     return sizes and held + drawn == sum(table.num_symptoms) + aside
 
 
@@ -261,7 +272,9 @@ def _remedies_fit(state: Any) -> bool:
         answer < 2 or any(KIND_USES[card - 1] >> WHIP & 1 for card in hands[seat])
         for seat, answer in enumerate(state.sealed)
     )
-    ready = all(bool(answer) == bool(table.sealed_whip >> seat & 1) for seat, answer in enumerate(state.sealed))
+    ready = all(
+        bool(answer) == bool(table.sealed_whip >> seat & 1) for seat, answer in enumerate(state.sealed)
+    )
     return sizes and len(fresh) == table.num_fresh and held and cast and whips and ready
 
 
@@ -309,7 +322,7 @@ def _facts_hold(state: Any, seat: int) -> bool:
 def _cards_in_bristol(state: Any, seat: int) -> Iterator[tuple[int, int]]:
     """Every card that a seat does not see, with its place."""
     table = state.table
-    into_hand = table.doing in (7, 18)  # pomandering, burning
+    into_hand = table.doing in (POMANDERING, BURNING)
     for pawn in range(table.num_pawns):
         if pawn != seat and not table.shown[2 * pawn]:
             right = pawn + 4 if pawn >= table.options.seats else pawn

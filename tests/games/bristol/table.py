@@ -12,7 +12,16 @@ from __future__ import annotations
 from typing import Any
 
 from ludarium.games.bristol import GAME
-from ludarium.games.bristol.components import CARTS, COINS, FACES, HAND, KINDS, NUM_VALUES, REMEDY_LIMIT
+from ludarium.games.bristol.components import (
+    CARTS,
+    CHARACTERS,
+    COINS,
+    FACES,
+    HAND,
+    KINDS,
+    NUM_VALUES,
+    REMEDY_LIMIT,
+)
 from ludarium.games.bristol.notation import Facts
 from ludarium.games.bristol.rules.cards import hold_remedy
 from ludarium.games.bristol.state import OVER, Seen, State, Table
@@ -79,7 +88,7 @@ class TableTop:
 
     def chance(self, *words: str) -> TableTop:
         """Chance answers, one word each: `ba`, `3`, a remedy, a coin, `pawn-2`, `place-1`, a character."""
-        for word in words:
+        for word in " ".join(words).split():
             assert GAME.waiting(self.state) == CHANCE, f"chance owes nothing, so it cannot answer {word}"
             self._apply(CHANCE, _outcome(self.question(), word))
         return self
@@ -92,7 +101,7 @@ class TableTop:
             reason = GAME.refusal(self.state, seat - 1, action)
             assert reason == 0, f"seat {seat} may not {answer}: {GAME.refusals.text(reason)}"
             self._apply(seat - 1, action)
-        return self.chance(*draws.split())
+        return self.chance(draws)
 
     def ends_round(self, dice: str = "", draws: str = "") -> TableTop:
         """Whoever is in turn is the last one, and draws a remedy; the dice lie as given."""
@@ -104,7 +113,7 @@ class TableTop:
         self.chance(KINDS[next(k for k, count in enumerate(self.state.remedy_deck) if count)])
         if self.asked(seat) == "take-turn":
             self.plays(seat, "end-turn")
-        return self.chance(*draws.split())
+        return self.chance(draws)
 
     def skips_to(self, seat: int) -> TableTop:
         """It is this seat's turn, as if those before it had done nothing."""
@@ -150,7 +159,9 @@ class TableTop:
         GAME.chance(self.state, weights)
         asked = GAME.questions[GAME.question(self.state, CHANCE)]
         return {
-            GAME.outcomes.text(asked.first + i).split()[1]: n for i, n in enumerate(weights[: asked.count]) if n
+            GAME.outcomes.text(asked.first + i).split()[1]: n
+            for i, n in enumerate(weights[: asked.count])
+            if n
         }
 
     def stream(self) -> str:
@@ -223,17 +234,17 @@ def seated_game(seats: int = 4, **options: Any) -> TableTop:
     while table.question() == "place-ghost":
         table.chance(f"place-{table.table.due_to + 1}")
     for pawn in range(table.table.num_pawns):
-        character = GAME.questions[GAME.question(table.state, 0)].name
-        word = ("serf", "outlaw", "sheriff", "mason", "knight", "friar", "countess", "chandler", "barmaid")[pawn]
+        word = CHARACTERS[pawn]
         if table.question() == "deal-character":
             table.chance(word)
         elif pawn < seats:
             table.plays(pawn + 1, f"character {word}")
-        assert character
     return table
 
 
-def dealt_game(hands: str = HANDS, seats: int = 4, remedies: str = "arsenic-chicken", **options: Any) -> TableTop:
+def dealt_game(
+    hands: str = HANDS, seats: int = 4, remedies: str = "arsenic-chicken", **options: Any
+) -> TableTop:
     """Everybody has symptoms, and a remedy where that is due: the dice are rolled next."""
     table = seated_game(seats, **options)
     for hand in hands.split("/")[: table.table.num_pawns]:
@@ -248,7 +259,7 @@ def dealt_game(hands: str = HANDS, seats: int = 4, remedies: str = "arsenic-chic
 
 def given(hands: str = HANDS, *, seats: int = 4, dice: str = DICE, **options: Any) -> TableTop:
     """Round 1, the dice have just been rolled, and seat 1, in front of Birch, has its turn."""
-    table = dealt_game(hands, seats, **options).chance(*dice.split())
+    table = dealt_game(hands, seats, **options).chance(dice)
     table.told.clear()
     return table
 
@@ -256,9 +267,8 @@ def given(hands: str = HANDS, *, seats: int = 4, dice: str = DICE, **options: An
 def cast_as(character: str, hands: str = HANDS, *, seats: int = 4, **options: Any) -> TableTop:
     """The same, with special actions, and this character for seat 1."""
     table = given(hands, seats=seats, characters="special", **options)
-    names = list(("serf", "outlaw", "sheriff", "mason", "knight", "friar", "countess", "chandler", "barmaid"))
     row = table.table.characters
-    other = names.index(character)
+    other = CHARACTERS.index(character)
     if other in row:
         row[list(row).index(other)] = row[0]
     row[0] = other

@@ -128,7 +128,11 @@ def test_the_friar_sets_a_die_to_another_face() -> None:
 
 @pytest.mark.rule("B-COUNTESS-1", "B-COUNTESS-3", "B-DECK-5", "B-REMEDY-4", "B-REMEDY-5")
 def test_the_countess_keeps_one_of_two_remedies() -> None:
-    table = cast_as("countess").holding(1, "leeches-pomander").plays(1, "special", draws="arsenic-whip chicken-whip")
+    table = (
+        cast_as("countess")
+        .holding(1, "leeches-pomander")
+        .plays(1, "special", draws="arsenic-whip chicken-whip")
+    )
     assert table.asked(1) == "remedy-to-keep"
     assert table.legal(1) == {"keep arsenic-whip", "keep chicken-whip"}
     assert table.refuses(1, "keep leeches-pomander") == "not-drawn"

@@ -29,7 +29,7 @@ def test_six_dice_show_each_cart_with_an_apple_and_with_a_rat() -> None:
     assert len(FACES) == len(set(FACES)) == 6
     table = given().plays(1, "reroll 1", "no-more")
     assert len(table.table.dice) == 6
-    assert table.odds() == {face: 1 for face in FACES}
+    assert table.odds() == dict.fromkeys(FACES, 1)
 
 
 @pytest.mark.rule("B-BOX-2", "B-BOX-6")
@@ -70,14 +70,16 @@ def test_deck_a_has_every_pair_deck_c_three_and_single_one_use_a_card() -> None:
     assert sum(map(bool, decks["b"])) == 9
     assert sum(map(bool, decks["c"])) == 3
     single = {KINDS[kind]: n for kind, n in enumerate(decks["single"]) if n}
-    assert single == dict(arsenic=5, chicken=5, emeralds=5, whip=4, leeches=4, pomander=4)
+    assert single == {"arsenic": 5, "chicken": 5, "emeralds": 5, "whip": 4, "leeches": 4, "pomander": 4}
 
 
 @pytest.mark.rule("B-BOX-7", "B-ALMS-1")
 def test_alms_adds_six_cards_and_six_coins() -> None:
     table = new_game(mode="alms")
     assert table.table.remedy_deck_size == 33
-    added = [KINDS[kind] for kind in range(NUM_KINDS) if table.state.remedy_deck[kind] and "alms" in KINDS[kind]]
+    added = [
+        KINDS[kind] for kind in range(NUM_KINDS) if table.state.remedy_deck[kind] and "alms" in KINDS[kind]
+    ]
     assert len(added) == 6
     assert sum(COIN_COUNT) == 6
     assert new_game().table.remedy_deck_size == 27

@@ -24,7 +24,7 @@ def test_winners_win_and_all_others_lose() -> None:
 def nobody_escapes(**options: str) -> TableTop:
     """Seat 2 had the plague, seat 1 died with it, seat 3 too, and the gate closes on seat 4."""
     table = given("12/33/12/12", seats=4, **options).seated("12./34./...").change("table positions=14,3,3")
-    table.ends_round("ba ba ca ca oa oa").chance(*"oa oa oa oa oa oa".split())
+    table.ends_round("ba ba ca ca oa oa").chance("oa oa oa oa oa oa")
     return table.ends_round("oa oa oa oa oa oa")
 
 
@@ -54,7 +54,9 @@ def test_those_who_gloat_come_first_then_the_early_dead() -> None:
 def test_when_the_last_player_dies_the_game_ends_at_once() -> None:
     for others, ending in (("3", ""), ("", "nobody")):
         table = given().skips_to(4)
-        table.change(f"table riders=.../{others or '.'}../4.. alive={'3+' if others else ''}4").plays(4, "push self")
+        table.change(f"table riders=.../{others or '.'}../4.. alive={'3+' if others else ''}4").plays(
+            4, "push self"
+        )
         assert table.over() == ending
 
 

@@ -83,7 +83,9 @@ def test_with_nothing_to_reroll_a_ghost_rests() -> None:
     assert table.happened("ghost-rests") == [("ghost-rests", 3)]
     assert table.happened("turn-begins")[-1] == ("turn-begins", 4)
     table = end(ghost_turn("ca ba ba ba ba ba", riders="13./42./...", change="table finished=2"))
-    assert table.happened("ghost-rests")[:1] == [("ghost-rests", 3)], "dice of carts that have left do not count"
+    assert table.happened("ghost-rests")[:1] == [("ghost-rests", 3)], (
+        "dice of carts that have left do not count"
+    )
 
 
 @pytest.mark.rule("B-GHOST-5")
@@ -115,7 +117,9 @@ def test_on_the_only_cart_left_a_ghost_rerolls_any_die_of_another_color() -> Non
     table = given("12/12/12/12", seats=2).seated("132/4../...").change("table finished=2+3 alive=1+2+3")
     table.table.riders[3] = 0
     table.table.cart_of[3] = -1
-    table.rolled("ba cr oa br ba ca").skips_to(2).holding(2, "whip-leeches").plays(2, "reroll 1", "no-more", draws="br")
+    table.rolled("ba cr oa br ba ca").skips_to(2).holding(2, "whip-leeches").plays(
+        2, "reroll 1", "no-more", draws="br"
+    )
     table.plays(2, "end-turn")
     assert table.happened("ghost-rerolls") == [("ghost-rerolls", 3, 3)], "an apple before a rat"
 
@@ -133,7 +137,7 @@ def test_by_option_a_ghost_rerolls_all_dice_of_the_cart_once_one_has_left() -> N
     assert len(table.happened("ghost-rerolls")) == 1
 
 
-@pytest.mark.rule("B-GHOST-8", "B-KNOW-2", "B-SETUP-7")
+@pytest.mark.rule("B-GHOST-1", "B-GHOST-8", "B-KNOW-2", "B-SETUP-7")
 def test_a_player_may_look_at_one_card_of_a_ghost() -> None:
     table = given("12/12/31/23", seats=2).plays(1, "view-ghost")
     assert table.asked(1) == "which-ghost"
@@ -153,7 +157,7 @@ def test_a_player_may_look_at_one_card_of_a_ghost() -> None:
     assert given().refuses(1, "view-ghost") == "not-a-ghost"
 
 
-@pytest.mark.rule("B-GHOST-9", "B-SHAME-2", "B-PLAGUE-2")
+@pytest.mark.rule("B-GHOST-1", "B-GHOST-9", "B-SHAME-2", "B-PLAGUE-2")
 def test_a_ghost_has_what_its_cards_say_now() -> None:
     for hand, alive in (("33", {1, 2, 4}), ("23", {2, 4})):
         table = given(f"12/12/{hand}/12", seats=2).seated("2../4../13.").plays(1, "push next")
@@ -162,12 +166,16 @@ def test_a_ghost_has_what_its_cards_say_now() -> None:
 
 @pytest.mark.rule("B-GHOST-10", "B-CROSS-4")
 def test_healthy_ghosts_alone_win_and_with_players_the_players_do() -> None:
-    table = given(seats=2).seated("34./12./...").change("table positions=14,0,0").ends_round("ba ba ca ca oa oa")
+    table = (
+        given(seats=2).seated("34./12./...").change("table positions=14,0,0").ends_round("ba ba ca ca oa oa")
+    )
     assert table.over() == "ghosts"
     assert table.table.winners == 0
     table = given(seats=2).seated("34./12./...").change("table positions=0,14,0 order=cedar,birch,oak")
     assert table.ends_round("ba ba ca ca oa oa").over() == "escaped"
-    table = given(seats=2).seated("13./2../4..").change("table positions=14,0,0").ends_round("ba ba ca ca oa oa")
+    table = (
+        given(seats=2).seated("13./2../4..").change("table positions=14,0,0").ends_round("ba ba ca ca oa oa")
+    )
     assert table.over() == "escaped"
     assert table.table.winners == 0b1
 
@@ -191,7 +199,9 @@ def test_a_lone_player_who_catches_the_plague_has_lost_at_once() -> None:
     assert table.over() == ""
     table.chance(*"1212")
     assert table.over() == "no-human"
-    table = given(seats=1, remedies="leeches-pomander").plays(1, "play pomander", "spend leeches", draws="4 4")
+    table = given(seats=1, remedies="leeches-pomander").plays(
+        1, "play pomander", "spend leeches", draws="4 4"
+    )
     table.plays(1, "symptom 1", "symptom 2")
     assert table.over() == "no-human"
     assert given("33/12/12/12", seats=4).over() == ""

@@ -161,6 +161,31 @@ def test_hands_dealt_healthy_are_imagined_healthy() -> None:
         assert all(twin.symptoms[2 * seat] + twin.symptoms[2 * seat + 1] < 6 for seat in range(4))
 
 
+@pytest.mark.rule("B-OPTION-11")
+def test_without_that_option_a_hand_as_dealt_may_make_plagued() -> None:
+    table = given()
+    assert any(table.imagined(1, number).plagued for number in range(100))
+
+
+@pytest.mark.rule("B-OPTION-22")
+def test_somebody_is_imagined_healthy_where_the_game_would_be_over_otherwise() -> None:
+    for option in ("on", "off"):
+        table = given("33/12/12/12", stop_when_all_plagued=option).ends_round("br br cr cr oa oa")
+        table.chance("4 3 3 1 2", "3 1 3").change("table changed=1+2+3+4")
+        everybody = [table.imagined(1, number).plagued == 0b1111 for number in range(300)]
+        assert any(everybody) == (option == "off")
+
+
+@pytest.mark.rule("B-KNOW-7")
+def test_others_are_imagined_to_know_cards_that_are_there() -> None:
+    table = mingled()
+    minds = [table.imagined(1, number).minds[1] for number in range(60)]
+    assert {mind.num_facts for mind in minds} == {0, 1, 2}
+    assert all(table.imagined(1, number).minds[2].num_facts == 0 for number in range(20)), (
+        "it has learnt nothing"
+    )
+
+
 @pytest.mark.rule("B-KNOW-7")
 def test_facts_that_crowd_each_other_all_find_a_place() -> None:
     table = given("12/12/33/12").change("mind-1 facts=3@34,3@34,1@34,2@34,3@3")
@@ -175,7 +200,9 @@ def test_facts_that_crowd_each_other_all_find_a_place() -> None:
 
 @pytest.mark.rule("B-KNOW-7", "B-ALMS-2")
 def test_coins_one_has_seen_are_imagined_as_they_are() -> None:
-    table = given(mode="alms").holding(1, "alms-leeches").plays(1, "play alms", "spend leeches", draws="plague")
+    table = (
+        given(mode="alms").holding(1, "alms-leeches").plays(1, "play alms", "spend leeches", draws="plague")
+    )
     table.plays(1, "pawn 3")
     for number in range(30):
         assert table.imagined(1, number).coins[0] == table.imagined(3, number).coins[0] == 2

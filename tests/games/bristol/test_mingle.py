@@ -91,7 +91,9 @@ def test_all_hands_of_a_mingle_are_tested_when_it_is_over() -> None:
 
 @pytest.mark.rule("B-MINGLE-8", "B-DECK-3")
 def test_the_area_of_a_cart_that_leaves_is_discarded_with_a_random_card_on_top() -> None:
-    table = given("33/12/12/12").area("birch", 1, 4, 4).change("table positions=15,0,0 has_top=1 deck_size=20")
+    table = (
+        given("33/12/12/12").area("birch", 1, 4, 4).change("table positions=15,0,0 has_top=1 deck_size=20")
+    )
     table.change("hidden deck=1*3,2*4,3*6,4*6 top=2")
     table.ends_round("ba ca ca ca oa oa")
     assert table.question() == "last-on-pile"

@@ -50,13 +50,27 @@ def test_the_dead_and_ghosts_do_not_meet_and_without_the_mode_nobody_does() -> N
     assert given().ends_round("br br ca ca oa oa", draws="4 1 1 2 2").happened("convened") == []
 
 
-@pytest.mark.rule("B-CONVENE-2")
+@pytest.mark.rule("B-CONVENE-2", "B-CONVENE-1")
 def test_who_met_remembers_who_was_there_and_who_was_not() -> None:
-    table = mingled()
-    for number in range(20):
+    table = given("33/12/12/33", mode="convene", chaos="on").ends_round("br br ca ca oa oa")
+    table.chance("4 3 3 1 2")
+    assert table.state.met == 0b1001
+    for number in range(100):
         twin = table.imagined(1, number)
-        assert twin.plagued == 0b1011
+        assert (twin.plagued, twin.met) == (0b1001, 0b1001)
         assert sum(twin.symptoms[4:6]) < 6, "seat 3 was not there, and its hand has not changed since"
+        assert sum(twin.symptoms[6:8]) >= 6, "seat 4 was, with the hand it was dealt"
+
+
+@pytest.mark.rule("B-CONVENE-2", "B-CONVENE-1")
+def test_who_was_not_there_can_only_guess() -> None:
+    table = given("33/12/12/33", mode="convene", chaos="on").ends_round("br br ca ca oa oa")
+    table.chance("4 3 3 1 2")
+    twins = [table.imagined(3, number) for number in range(200)]
+    assert len({twin.met for twin in twins}) > 3
+    for twin in twins:
+        assert twin.met == twin.plagued & 0b1111, "nobody's hand has changed since"
+    assert any(sum(twin.symptoms[6:8]) >= 6 for twin in twins)
 
 
 @pytest.mark.rule("B-CURE-1", "B-CURE-2", "B-PLAGUE-1")
@@ -100,7 +114,11 @@ def test_a_coin_is_drawn_seen_and_given_to_somebody_who_sees_it_too() -> None:
     assert alms("naught", 2).plagued() == set()
     table = alms("plague", 1).plays(1, "play alms", "spend whip")
     assert table.odds() == {"naught": 4, "cured": 1}
-    table = given(seats=2, mode="alms").holding(1, "alms-leeches").plays(1, "play alms", "spend leeches", draws="cured")
+    table = (
+        given(seats=2, mode="alms")
+        .holding(1, "alms-leeches")
+        .plays(1, "play alms", "spend leeches", draws="cured")
+    )
     assert table.legal(1) == {"pawn 1", "pawn 2"}, "no ghosts"
     assert table.refuses(1, "pawn 3") == "not-alive"
 

@@ -114,7 +114,7 @@ def test_leaving_the_plagued_behind_is_no_shame_even_if_their_cards_are_low_by_n
     assert table.alive() == {1, 2, 3}
 
 
-@pytest.mark.rule("B-SHAME-2")
+@pytest.mark.rule("B-SHAME-2", "B-DEATH-2")
 def test_shame_goes_by_the_status_of_now() -> None:
     table = given("12/12/12/33", mode="alms").seated("1../2../34.").skips_to(3)
     table.state.coins[0], table.table.owners[0], table.table.num_coins = 3, 4, 1

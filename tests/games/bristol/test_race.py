@@ -16,7 +16,11 @@ def test_each_cart_moves_by_the_dice_that_show_it_rats_and_empty_carts_included(
         ("cart-moved", "cedar", 3),
         ("cart-moved", "oak", 1),
     ]
-    table = given().change("table positions=3,9,2 finished=2 order=cedar,birch,oak").ends_round("ca ca ca ba oa oa")
+    table = (
+        given()
+        .change("table positions=3,9,2 finished=2 order=cedar,birch,oak")
+        .ends_round("ca ca ca ba oa oa")
+    )
     assert list(table.table.positions) == [4, 9, 4]
 
 
@@ -94,7 +98,7 @@ def test_an_empty_cart_that_crosses_does_not_start_the_countdown() -> None:
 @pytest.mark.rule("B-GATE-1", "B-GATE-2", "B-GATE-3", "B-END-2", "B-END-1", "B-DEATH-2")
 def test_one_more_round_and_the_gate_closes() -> None:
     table = given("12/33/12/12").change("table positions=14,3,3").ends_round("ba ba ca ca oa oa")
-    table.chance(*"ba ba ca ca oa oa".split())
+    table.chance("ba ba ca ca oa oa")
     assert table.table.round_number == 2
     assert table.waits_for() == {3}
     for seat in (3, 4):
@@ -109,7 +113,9 @@ def test_one_more_round_and_the_gate_closes() -> None:
 
 @pytest.mark.rule("B-GATE-2")
 def test_a_second_crossing_does_not_prolong_the_last_round() -> None:
-    table = given("12/33/12/33").change("table positions=14,15,13").change("table gate_round=2 round_number=2")
+    table = (
+        given("12/33/12/33").change("table positions=14,15,13").change("table gate_round=2 round_number=2")
+    )
     table.ends_round("oa oa oa ba ba ba")
     assert table.over() == "nobody"
     table = given("12/33/12/12").change("table positions=14,14,3 gate_round=2 round_number=2")

@@ -50,7 +50,11 @@ def test_any_number_of_remedies_in_a_turn() -> None:
 
 @pytest.mark.rule("B-ARSENIC-1", "B-ARSENIC-2", "B-MINGLE-1", "B-MOVE-1")
 def test_arsenic_locks_two_dice_which_still_count() -> None:
-    table = given(dice="br br ba ca oa oa").holding(1, "arsenic-leeches").plays(1, "play arsenic", "spend leeches")
+    table = (
+        given(dice="br br ba ca oa oa")
+        .holding(1, "arsenic-leeches")
+        .plays(1, "play arsenic", "spend leeches")
+    )
     assert table.asked(1) == "die-to-lock"
     table.plays(1, "die 1")
     assert table.refuses(1, "die 1") == "die-is-locked"
@@ -99,7 +103,9 @@ def test_all_dice_may_be_stopped_at_once() -> None:
 
 @pytest.mark.rule("B-CHICKEN-3", "B-CHICKEN-1")
 def test_dice_locked_since_take_no_part_in_chicken() -> None:
-    table = chicken("chicken-leeches", "arsenic-whip").plays(1, "play arsenic", "spend whip", "die 1", "die 2")
+    table = chicken("chicken-leeches", "arsenic-whip").plays(
+        1, "play arsenic", "spend whip", "die 1", "die 2"
+    )
     table.plays(1, "play chicken", "spend leeches")
     assert table.legal(1) == {"die 4", "no-more", "throw"}
     table = chicken().change("table locked=1+4")
@@ -149,7 +155,10 @@ def test_leeches_add_one_of_two_symptoms_to_any_area_in_town() -> None:
     assert table.table.area_sizes[2] == 1
     assert table.hand(1) == "12"
     assert table.knows(1) == "3@x,4@o"
-    assert table.happened("area-grew", "symptoms-drawn") == [("symptoms-drawn", 1, 2), ("area-grew", 1, "oak")]
+    assert table.happened("area-grew", "symptoms-drawn") == [
+        ("symptoms-drawn", 1, 2),
+        ("area-grew", 1, "oak"),
+    ]
     assert table.audience("area-card") == [1]
     assert table.asked(1) == "take-turn"
 

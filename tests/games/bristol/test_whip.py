@@ -7,7 +7,9 @@ from tests.games.bristol.table import TableTop, given
 
 def elbowing() -> TableTop:
     """Seat 3, at the back of Birch, elbows past seats 1 and 2, who both hold remedies."""
-    table = given(seats=7).skips_to(3).holding(1, "arsenic-chicken").holding(2, "arsenic-whip", "emeralds-whip")
+    table = (
+        given(seats=7).skips_to(3).holding(1, "arsenic-chicken").holding(2, "arsenic-whip", "emeralds-whip")
+    )
     return table.plays(3, "elbow")
 
 
@@ -88,7 +90,9 @@ def test_a_whipped_push_off_the_last_cart_reveals_nothing() -> None:
 
 @pytest.mark.rule("B-WHIP-7", "B-EMERALDS-1", "B-EMERALDS-2")
 def test_two_movements_need_two_whips() -> None:
-    table = given(seats=7).skips_to(3).holding(3, "emeralds-leeches").holding(2, "arsenic-whip", "chicken-whip")
+    table = (
+        given(seats=7).skips_to(3).holding(3, "emeralds-leeches").holding(2, "arsenic-whip", "chicken-whip")
+    )
     table.plays(3, "elbow").plays(2, "whip arsenic")
     assert table.asked(3) == "take-turn"
     table.plays(3, "play emeralds", "spend leeches", "elbow")
@@ -123,7 +127,12 @@ def test_by_option_whips_are_asked_in_turn_until_the_first_one() -> None:
     assert table.waits_for() == {1}
     table.plays(1, "allow")
     assert table.riders() == "312/45./67."
-    table = given(seats=7, whip_asking="in-turn").skips_to(3).holding(1, "arsenic-whip").holding(2, "chicken-whip")
+    table = (
+        given(seats=7, whip_asking="in-turn")
+        .skips_to(3)
+        .holding(1, "arsenic-whip")
+        .holding(2, "chicken-whip")
+    )
     table.plays(3, "elbow").plays(1, "whip arsenic")
     assert table.happened("whipped")[0][1] == 1
     assert table.remedies(2) == ["chicken-whip"]

@@ -31,7 +31,11 @@ def census(state: State) -> Mapping[str, Mapping[str, int]]:
 
 
 def _symptoms(state: State, value: int) -> dict[str, int]:
-    places = {"deck": state.deck[value - 1], "discard": state.discard[value - 1], "top": int(state.top == value)}
+    places = {
+        "deck": state.deck[value - 1],
+        "discard": state.discard[value - 1],
+        "top": int(state.top == value),
+    }
     places["middle"] = state.middle[value - 1]
     for cart in range(NUM_CARTS):
         places[f"area {CARTS[cart]}"] = state.areas[NUM_VALUES * cart + value - 1]

@@ -73,7 +73,7 @@ NUM_PARTNERS = 8
 REMEDY_LIMIT = 3  # cards in a hand
 
 # [B-BOX-5] Every kind of remedy card: its two uses, and how many there are in the decks a, b, c and single.
-_KINDS = (
+_KINDS: tuple[tuple[str, str, int, int, int, int], ...] = (
     ("arsenic", "chicken", 1, 0, 9, 0),
     ("arsenic", "emeralds", 2, 0, 0, 0),
     ("arsenic", "whip", 2, 3, 0, 0),
@@ -112,7 +112,7 @@ KINDS = tuple(first if second == "alone" else f"{first}-{second}" for first, sec
 KIND_USES = tuple(  # by kind: its uses as bits
     sum(1 << PARTNERS.index(use) for use in (first, second) if use != "alone") for first, second, *_ in _KINDS
 )
-KIND_COUNT = tuple(kind[2 + deck] for deck in range(4) for kind in _KINDS)  # by deck and kind
+KIND_COUNT = tuple(kind[2:][deck] for deck in range(4) for kind in _KINDS)  # by deck and kind
 
 
 def _kind_of(use: int, partner: int) -> int:

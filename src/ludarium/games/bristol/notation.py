@@ -57,7 +57,7 @@ class Cells:
         self._length, self._words, self._between = length, words, between
 
     def write(self, record: Any, /) -> str:
-        row = getattr(record, self.fields[0])
+        row: list[int] = getattr(record, self.fields[0])
         cells = ["." if number == 0 else self._words[number - 1] for number in row]
         parts = [cells[first : first + self._length] for first in range(0, len(row), self._length)]
         return "/".join(self._between.join(part) for part in parts)
@@ -80,7 +80,7 @@ class Listed:
 
     def __init__(self, field: str, words: tuple[str, ...], absent: int | None = None) -> None:
         self.fields = (field,)
-        self._words = {number: word for number, word in enumerate(words)}
+        self._words = dict(enumerate(words))
         if absent is not None:
             self._words[absent] = "-"
         self._numbers = {word: number for number, word in self._words.items()}
@@ -124,7 +124,9 @@ class Facts:
         return ",".join(self._fact(mind.facts[index]) for index in range(mind.num_facts)) or "none"
 
     def _fact(self, fact: int) -> str:
-        return f"{fact & 7}@" + "".join(word for place, word in enumerate(self.places) if fact >> (3 + place) & 1)
+        return f"{fact & 7}@" + "".join(
+            word for place, word in enumerate(self.places) if fact >> (3 + place) & 1
+        )
 
     def read(self, mind: Any, text: str, /) -> None:
         facts = text.split(",") if text != "none" else []
@@ -198,4 +200,3 @@ _NAMES = {
 }
 
 NOTATION = RecordNotation(State, {Table: _TABLE, State: _STATE, Mind: _MIND}, _NAMES)
-

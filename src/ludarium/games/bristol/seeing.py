@@ -3,6 +3,7 @@
 from ludarium.games.bristol.actions import NOTHING
 from ludarium.games.bristol.components import (
     COIN_COUNT,
+    COUNTESS,
     CURED,
     HAND,
     KIND_OF,
@@ -21,7 +22,7 @@ from ludarium.games.bristol.components import (
 )
 from ludarium.games.bristol.rules.cards import hold
 from ludarium.games.bristol.rules.knowledge import VALUE, VALUE_BITS
-from ludarium.games.bristol.rules.plague import symptom_sum
+from ludarium.games.bristol.rules.plague import all_plagued, symptom_sum
 from ludarium.games.bristol.rules.whip import ALLOWED
 from ludarium.games.bristol.setup import num_remedy_cards, num_symptom_cards
 from ludarium.games.bristol.state import (
@@ -44,6 +45,7 @@ from ludarium.games.bristol.state import (
     RECEIVING,
     RIGHT,
     SERVING,
+    SPECIAL_SIDE,
     TOP,
     Mind,
     Seen,
@@ -57,6 +59,7 @@ from ludarium.kernel.chance import Luck, below, weighted
 from ludarium.kernel.forms import copy_into, rule
 from ludarium.kernel.records import Ints
 
+HEALTH_TRIES = 12  # to imagine somebody healthy where the game would be over otherwise
 MIND_TRIES = 4  # to find a card that another seat may know
 
 # --- Seeing ---------------------------------------------------------------------------------------------
@@ -108,7 +111,7 @@ def see_turn(state: State, seat: int, seen: Seen) -> None:
 @rule
 def is_countess(table: Table, seat: int) -> bool:
     """Whether a seat has that character, with her special action."""
-    return seat >= 0 and table.options.characters == 1 and table.characters[seat] == 6
+    return seat >= 0 and table.options.characters == SPECIAL_SIDE and table.characters[seat] == COUNTESS
 
 
 @rule
@@ -135,13 +138,11 @@ def clear_mind(mind: Mind) -> None:
 def imagine(seen: Seen, state: State, luck: Luck) -> None:
     """[B-KNOW-7] A whole state that this viewer could not tell from the truth; the truth is among them."""
     copy_into(state.table, seen.table)
-    clear(state)
-    lay_open(seen, state)
-    lay_facts(seen, state, luck)
-    lay_rest(seen, state, luck)
-    lay_remedies(seen, state, luck)
-    lay_coins(seen, state, luck)
-    lay_plague(seen, state, luck)
+    lay_hidden(seen, state, luck)
+    tries = 1
+    while tries < HEALTH_TRIES and would_be_over(state):
+        lay_hidden(seen, state, luck)
+        tries += 1
     for seat in range(state.table.options.seats):
         if seat == seen.seat:
             copy_into(state.minds[seat], seen.mind)
@@ -149,6 +150,25 @@ def imagine(seen: Seen, state: State, luck: Luck) -> None:
         else:
             answer_under_seal(state, seat, luck)
             imagine_mind(state, seat, luck)
+
+
+@rule
+def lay_hidden(seen: Seen, state: State, luck: Luck) -> None:
+    """Cards, coins and who has the plague."""
+    clear(state)
+    lay_open(seen, state)
+    lay_facts(seen, state, luck)
+    lay_rest(seen, state, luck)
+    lay_remedies(seen, state, luck)
+    lay_coins(seen, state, luck)
+    lay_plague(seen, state, luck)
+
+
+@rule
+def would_be_over(state: State) -> bool:
+    """[B-OPTION-22] By option the game does not go on when all living players have the plague."""
+    table = state.table
+    return table.options.stop_when_all_plagued == 1 and table.phase != OVER and all_plagued(state)
 
 
 @rule
@@ -672,13 +692,9 @@ def lay_plague(seen: Seen, state: State, luck: Luck) -> None:
     table = state.table
     for seat in range(table.options.seats):
         if seat == seen.seat:
-            caught = seen.plagued == 1
-        else:
-            caught = may_be_plagued(seen, state, seat, luck)
-        if caught:
+            state.plagued |= seen.plagued << seat
+        elif may_be_plagued(seen, state, seat, luck):
             state.plagued |= 1 << seat
-    if table.options.stop_when_all_plagued == 1 and table.phase != OVER:
-        spare_one(seen, state)
     lay_meeting(seen, state, luck)
 
 
@@ -735,24 +751,6 @@ def has_coin(state: State, seat: int, kind: int) -> bool:
         if state.table.owners[coin] == seat + 1 and state.coins[coin] == kind + 1:
             return True
     return False
-
-
-@rule
-def spare_one(seen: Seen, state: State) -> None:
-    """[B-OPTION-22] The game would be over if all living players had the plague."""
-    table = state.table
-    for seat in range(table.options.seats):
-        bit = 1 << seat
-        healthy = (state.plagued & bit) == 0 or has_coin(state, seat, CURED)
-        if is_alive(table, seat) and healthy:
-            return
-    for seat in range(table.options.seats):
-        bit = 1 << seat
-        free = (seen.met & bit) == 0 and (seen.mind.sure & bit) == 0 and not has_coin(state, seat, PLAGUE)
-        if is_alive(table, seat) and seat != seen.seat and free:
-            if untested(table, seat) or symptom_sum(state, seat) < PLAGUE_SUM:
-                state.plagued &= ~bit
-                return
 
 
 @rule

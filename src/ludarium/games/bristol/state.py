@@ -3,9 +3,7 @@
 from ludarium.games.bristol.actions import NOTHING
 from ludarium.games.bristol.components import (
     MAX_PAWNS,
-    MIN_PAWNS,
     NO_CART,
-    NO_CHARACTER,
     NUM_CARTS,
     NUM_COINS,
     NUM_DICE,
@@ -226,7 +224,9 @@ class State(Record):
 
     table: Table = nested(Table)
     symptoms: Ints = ints(2 * MAX_PAWNS, bits=8)  # by pawn: two values, a player's ascending; 0: no card
-    drawn: Ints = ints(2, bits=8)  # by the pawn in turn: symptoms (ascending), or remedies (kind + 1, ascending)
+    drawn: Ints = ints(
+        2, bits=8
+    )  # by the pawn in turn: symptoms (ascending), or remedies (kind + 1, ascending)
     remedies: Ints = ints(REMEDY_LIMIT * MAX_PAWNS, bits=8)  # by pawn: kind + 1, ascending, 0 behind
     fresh: Ints = ints(REMEDY_LIMIT, bits=8)  # drawn this turn by the pawn in turn: kind + 1, the same way
     plagued: int = number()  # seats that have caught the plague, as bits
@@ -335,5 +335,3 @@ def take_out(row: Ints, first: int, length: int, value: int) -> None:
         row[index] = row[index + 1]
         index += 1
     row[first + length - 1] = 0
-
-

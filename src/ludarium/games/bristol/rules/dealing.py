@@ -271,5 +271,3 @@ def first_remedy(state: State, kind: int) -> None:
 def begin_seating(table: Table) -> None:
     """[B-SETUP-2] Before the first pawn is drawn."""
     owe(table, SEAT_PAWN, NO_PAWN, 1)
-
-

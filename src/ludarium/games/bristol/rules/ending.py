@@ -188,5 +188,3 @@ def result(state: State, seat: int) -> int:
 def payoff(state: State, seat: int) -> float:
     """[B-END-4] From -1 to 1."""
     return standing(state, seat) / 2.0
-
-

@@ -116,5 +116,3 @@ def leave_behind(state: State, pusher: int, pushed: int) -> None:
     if healthy and pushed != pusher:
         tell(DIED_OF_SHAME, EVERYONE, pusher)
         die(state, pusher)
-
-

@@ -136,7 +136,13 @@ from ludarium.games.bristol.components import (
     SHERIFF,
     WHIP,
 )
-from ludarium.games.bristol.rules.cards import num_held, reform_deck, reform_remedies, remedies_left, symptoms_left
+from ludarium.games.bristol.rules.cards import (
+    num_held,
+    reform_deck,
+    reform_remedies,
+    remedies_left,
+    symptoms_left,
+)
 from ludarium.games.bristol.rules.carts import cart_ahead, seat_of
 from ludarium.games.bristol.rules.characters import (
     advance,
@@ -809,5 +815,3 @@ def reroll(table: Table, action: int) -> None:
     table.rerolled = dice
     table.chickens = 0
     roll(table, dice, table.turn)
-
-

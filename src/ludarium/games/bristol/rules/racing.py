@@ -34,7 +34,8 @@ def move_carts(table: Table) -> None:
 
 @rule
 def next_to_cross(table: Table) -> int:
-    """[B-BOX-3, B-CROSS-1, B-CROSS-2, B-OPTION-2] The cart furthest past the finish line that has not crossed yet, or NO_CART."""
+    """[B-BOX-3, B-CROSS-1, B-CROSS-2, B-OPTION-2] The cart furthest past the gate that has not left yet, or
+    NO_CART."""
     for rank in range(NUM_CARTS):
         cart = table.order[rank]
         if in_town(table, cart) and table.positions[cart] >= table.options.track:
