@@ -114,7 +114,9 @@ def test_a_whip_is_kept_for_a_push_or_a_doubtful_dash() -> None:
     assert advice(table, 2) == "whip arsenic"
     table = given(seats=7).holding(1, "arsenic-whip").skips_to(3).plays(3, "elbow")
     assert advice(table) == "allow"
-    table = given(seats=6).skips_to(3).holding(1, "arsenic-whip").change("mind-1 facts=3@3,4@3").plays(3, "dash")
+    table = (
+        given(seats=6).skips_to(3).holding(1, "arsenic-whip").change("mind-1 facts=3@3,4@3").plays(3, "dash")
+    )
     assert advice(table) == "whip arsenic"
 
 
@@ -134,9 +136,13 @@ def test_leeches_bring_low_cards_home_and_high_ones_elsewhere() -> None:
 
 
 def test_the_cured_coin_is_kept() -> None:
-    table = given(mode="alms").holding(1, "alms-leeches").plays(1, "play alms", "spend leeches", draws="cured")
+    table = (
+        given(mode="alms").holding(1, "alms-leeches").plays(1, "play alms", "spend leeches", draws="cured")
+    )
     assert advice(table) == "pawn 1"
-    table = given(mode="alms").holding(1, "alms-leeches").plays(1, "play alms", "spend leeches", draws="plague")
+    table = (
+        given(mode="alms").holding(1, "alms-leeches").plays(1, "play alms", "spend leeches", draws="plague")
+    )
     assert advice(table) in ("pawn 3", "pawn 4"), "not to a cart mate"
 
 
