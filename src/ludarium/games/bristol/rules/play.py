@@ -504,7 +504,7 @@ def pass_refusal(table: Table) -> int:
 @rule
 def remedy_refusal(table: Table, hand: Ints, first: int, fresh: Ints, use: int) -> int:
     """[B-REMEDY-1, B-REMEDY-4, B-OPTION-12] Why a remedy cannot be played now."""
-    if not holds_use(hand, first, use):
+    if hand[first] == 0 or not holds_use(hand, first, use):
         return NOT_HELD
     if table.options.remedies_after_action == 1 and table.acted == 0:
         return ONLY_AFTER_ACTION
