@@ -27,7 +27,10 @@ from tests.contract.specs import SPECS, Spec, each_game, each_table
 from tests.contract.walks import positions, random_options, viewers, walk
 
 NUM_PAIRS = 500
-MIN_SEEDS, MAX_SEEDS = 5, 40  # games of each number of seats to listen to; more while something private is still to come
+MIN_SEEDS, MAX_SEEDS = (
+    5,
+    40,
+)  # games of each number of seats to listen to; more while something private is still to come
 
 
 @each_table
