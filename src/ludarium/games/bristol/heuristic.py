@@ -71,6 +71,7 @@ from ludarium.games.bristol.rules.play import (
     card_refusal,
     choice_refusal,
     discard_refusal,
+    remedy_refusal,
     turn_refusal,
     whip_refusal,
 )
@@ -107,7 +108,9 @@ def may(seen: Seen, asked: int, action: int) -> bool:
     """Whether the seat may answer so, by what it sees alone."""
     table = seen.table
     if asked == TAKE_TURN:
-        return turn_refusal(table, seen.remedies, 0, seen.fresh, action) == LEGAL
+        if PLAY <= action < END_TURN:
+            return remedy_refusal(table, seen.remedies, 0, seen.fresh, action - PLAY) == LEGAL
+        return turn_refusal(table, action) == LEGAL
     if asked == USE_WHIP:
         return whip_refusal(seen.remedies, 0, action) == LEGAL
     if asked == WHICH_CARD:

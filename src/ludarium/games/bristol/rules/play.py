@@ -367,7 +367,13 @@ def refusal(state: State, seat: int, action: int) -> int:
     if seat < 0:
         return LEGAL if weight(state, asked, index) > 0 else IMPOSSIBLE_OUTCOME
     if asked == TAKE_TURN:
-        return turn_refusal(table, state.remedies, REMEDY_LIMIT * seat, state.fresh, action)
+        if action < PLAY or action >= END_TURN:
+            return turn_refusal(table, action)
+        if table.num_remedies[seat] == 0:  # most hands are empty, and rows are dear to hand on
+            return NOT_HELD
+        return remedy_refusal(table, state.remedies, REMEDY_LIMIT * seat, state.fresh, action - PLAY)
+    if asked == SECOND_DIE:
+        return second_die_refusal(table, action)
     if asked == USE_WHIP:
         return whip_refusal(state.remedies, REMEDY_LIMIT * seat, action)
     if asked == WHICH_CARD:
@@ -410,10 +416,8 @@ def drawn_refusal(drawn: Ints, card: int) -> int:
 
 
 @rule
-def turn_refusal(table: Table, hand: Ints, first: int, fresh: Ints, action: int) -> int:
-    """[B-TURN-1, B-TURN-2] The main action, remedies, or the end of the turn."""
-    if PLAY <= action < END_TURN:
-        return remedy_refusal(table, hand, first, fresh, action - PLAY)
+def turn_refusal(table: Table, action: int) -> int:
+    """[B-TURN-1, B-TURN-2] The main action, or the end of the turn."""
     if action == END_TURN:
         return LEGAL if table.acted == 1 else MUST_ACT_FIRST
     if table.actions == 0:
@@ -504,7 +508,7 @@ def pass_refusal(table: Table) -> int:
 @rule
 def remedy_refusal(table: Table, hand: Ints, first: int, fresh: Ints, use: int) -> int:
     """[B-REMEDY-1, B-REMEDY-4, B-OPTION-12] Why a remedy cannot be played now."""
-    if hand[first] == 0 or not holds_use(hand, first, use):
+    if not holds_use(hand, first, use):
         return NOT_HELD
     if table.options.remedies_after_action == 1 and table.acted == 0:
         return ONLY_AFTER_ACTION
