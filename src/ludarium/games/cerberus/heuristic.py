@@ -2,9 +2,8 @@
 
 from ludarium.games.cerberus.actions import (
     ASKED_FIRST,
-    CHASE,
+    CHASE_BY_CARD,
     END_TURN,
-    FLEE,
     OFFER,
     OFFER_CARDS,
 )
@@ -20,7 +19,7 @@ def default(seen: Seen) -> int:
     if seen.table.asked == OFFER_CARDS:
         return OFFER
     asked = seen.table.asked
-    if (asked == FLEE or asked == CHASE) and answer_refusal(seen.table, seen.hand, seen.seat, END_TURN) == 0:
+    if asked <= CHASE_BY_CARD and answer_refusal(seen.table, seen.hand, seen.seat, END_TURN) == 0:
         return END_TURN
     return first_legal(seen)
 

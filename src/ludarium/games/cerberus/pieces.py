@@ -369,7 +369,9 @@ def own_boards(folder: Path) -> Iterator[Piece]:
         try:
             board = checked(read(path), path.name)
             if not board.name.replace("-", "").isalnum() or board.name != board.name.lower():
-                raise BoardError(f"{path.name}: the name {board.name!r} has other than small letters and digits")
+                raise BoardError(
+                    f"{path.name}: the name {board.name!r} has other than small letters and digits"
+                )
             if board.name in taken:
                 raise BoardError(f"{path.name}: there is a board {board.name!r} already")
         except BoardError as error:

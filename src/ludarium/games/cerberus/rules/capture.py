@@ -12,7 +12,7 @@ from ludarium.games.cerberus.components import (
     ADVENTURER,
     ALL_ACTION_CARDS,
     CERBERUS,
-    FIRST_A_POWER,
+    FIRST_SURVIVAL_POWER,
     OUT,
 )
 from ludarium.games.cerberus.pieces import GREEN, LATE, MARK, ORANGE
@@ -27,6 +27,7 @@ from ludarium.games.cerberus.state import (
     State,
     Table,
     ask,
+    lowest_bit,
 )
 from ludarium.kernel.forms import EVERYONE, rule, tell
 
@@ -47,11 +48,8 @@ def place_next(table: Table) -> None:
     """[CB-CAPTURE-2, CB-TURN-8] The active player chooses who is placed next; the last one is placed unasked."""
     if table.caught & (table.caught - 1) != 0:
         ask(table, table.active, PLACE_NEXT, table.caught)
-        return
-    seat = 0
-    while (table.caught >> seat) & 1 == 0:
-        seat += 1
-    place(table, seat)
+    else:
+        place(table, lowest_bit(table.caught))
 
 
 @rule
@@ -148,7 +146,7 @@ def retreat(table: Table) -> None:
 @rule
 def cut_turn(table: Table) -> None:
     """[CB-CAPTURE-11] Whoever is caught by their own power plays on no more in this turn."""
-    if table.power >= FIRST_A_POWER and table.players[table.active].camp != ADVENTURER:
+    if table.power >= FIRST_SURVIVAL_POWER and table.players[table.active].camp != ADVENTURER:
         table.parts = 0
         table.turn_over = 1
         table.phase = PHASE_EFFECT

@@ -13,59 +13,77 @@ from ludarium.games.cerberus.actions import (
     SPEED_IS_LOWEST,
 )
 from ludarium.games.cerberus.components import (
+    ADVANCE_POWERS,
     ADVENTURER,
-    FREE,
+    CARDS_POWERS,
+    CERBERUS,
+    FASTER_POWERS,
+    FREE_POWERS,
     MAX_SPEED,
     MIN_SPEED,
-    PAY_ADVANCE,
-    PAY_CARDS,
-    PAY_OWN_CARD,
-    PAY_RAGE,
+    OWN_CARD_POWERS,
     PAY_SPEED,
     POWER_COST,
     POWER_PRICE,
+    RAGE_POWERS,
+    RETREAT_POWERS,
+    SLOWER_POWERS,
 )
 from ludarium.games.cerberus.rules.cards import camp_cards
 from ludarium.games.cerberus.rules.moving import begin_move, can_step
 from ludarium.games.cerberus.rules.rage import on_hunt
-from ludarium.games.cerberus.state import PHASE_COST, Table, ask
+from ludarium.games.cerberus.state import PHASE_COST, Table, ask, lowest_bit
 from ludarium.kernel.forms import rule
 
-
-@rule
-def cost_refusal(table: Table, seat: int, power: int) -> int:
-    """[CB-COST-1] LEGAL, or why the seat cannot pay for a power; one line per kind of cost."""
-    cost, price = POWER_COST[power], POWER_PRICE[power]
-    if cost == FREE:
-        return LEGAL
-    if cost == PAY_RAGE:
-        return DIE_IS_ON_HUNT if on_hunt(table) else LEGAL
-    if cost == PAY_SPEED:
-        return speed_refusal(table, price)
-    if cost == PAY_OWN_CARD:
-        return LEGAL if table.players[seat].hand_size >= price else NO_CARD_TO_PAY
-    if cost == PAY_CARDS:
-        return camp_refusal(table, seat, power, price)
-    if cost == PAY_ADVANCE:
-        return LEGAL if can_be_pushed(table) != 0 else NOBODY_CAN_STEP
-    return LEGAL if can_step(table, seat, -1) else CANNOT_STEP_BACK
+# By kind of cost: why it cannot be paid.
+COST_REASON = (
+    LEGAL,
+    DIE_IS_ON_HUNT,
+    SPEED_IS_HIGHEST,
+    NO_CARD_TO_PAY,
+    CAMP_HOLDS_TOO_FEW,
+    NOBODY_CAN_STEP,
+    CANNOT_STEP_BACK,
+)
 
 
 @rule
-def speed_refusal(table: Table, price: int) -> int:
+def payable(table: Table, seat: int) -> int:
+    """[CB-COST-1, CB-COST-2, CB-COST-5, CB-SUR7-2] The powers whose cost can be paid, as bits; one line per kind."""
+    player, found = table.players[seat], FREE_POWERS
+    if not on_hunt(table):
+        found |= RAGE_POWERS
+    if player.hand_size > 0:
+        found |= OWN_CARD_POWERS
+    if player.camp == CERBERUS and can_be_pushed(table) != 0:
+        found |= ADVANCE_POWERS
+    if player.camp == ADVENTURER and can_step(table, seat, -1):
+        found |= RETREAT_POWERS
+    return found | payable_by_speed(table) | payable_together(table, player.camp)
+
+
+@rule
+def payable_by_speed(table: Table) -> int:
     """[CB-COST-3, CB-COST-4] The die shows 3 to 8; by option a cost does not turn it below the game's minimum."""
-    if table.speed + price > MAX_SPEED:
-        return SPEED_IS_HIGHEST
     lowest = MIN_SPEED if table.options.pay_below_minimum == 1 else table.minimum
-    return SPEED_IS_LOWEST if price < 0 and table.speed + price < lowest else LEGAL
+    found = FASTER_POWERS if table.speed < MAX_SPEED else 0
+    return found | (SLOWER_POWERS if table.speed > lowest else 0)
 
 
 @rule
-def camp_refusal(table: Table, seat: int, power: int, price: int) -> int:
+def payable_together(table: Table, camp: int) -> int:
     """[CB-PAY-1, CB-PAY-3] The camp holds enough cards beside the played one, and the power is not closed."""
+    return CARDS_POWERS[min(camp_cards(table, camp), 4)] & ~table.closed
+
+
+@rule
+def cost_refusal(table: Table, power: int) -> int:
+    """[CB-COST-1] Why a power cannot be paid for that is not among the payable ones."""
     if (table.closed >> power) & 1 == 1:
         return POWER_IS_CLOSED
-    return LEGAL if camp_cards(table, table.players[seat].camp) > price else CAMP_HOLDS_TOO_FEW
+    if POWER_COST[power] == PAY_SPEED and POWER_PRICE[power] < 0:
+        return SPEED_IS_LOWEST
+    return COST_REASON[POWER_COST[power]]
 
 
 @rule
@@ -85,11 +103,8 @@ def ask_whom_to_push(table: Table) -> None:
     seats = can_be_pushed(table)
     if seats & (seats - 1) != 0:
         ask(table, table.active, PUSH_ONE, seats)
-        return
-    seat = 0
-    while (seats >> seat) & 1 == 0:
-        seat += 1
-    push(table, seat)
+    else:
+        push(table, lowest_bit(seats))
 
 
 @rule
@@ -104,5 +119,3 @@ def step_back_as_cost(table: Table) -> None:
     """[CB-SUR7-2] The active player's own pawn goes back."""
     table.phase = PHASE_COST
     begin_move(table, table.active, -POWER_PRICE[table.power])
-
-

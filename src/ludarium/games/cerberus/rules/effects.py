@@ -3,7 +3,10 @@
 from ludarium.games.cerberus.actions import (
     AIM,
     AIM_BIT,
+    AIM_FIRST_PART,
     CARDS_TAKEN_BACK,
+    CHOOSE_DIRECTION,
+    CHOOSE_OF_THREE,
     CHOOSE_PART,
     DO,
     FIGURES_IN_ORDER,
@@ -50,7 +53,7 @@ from ludarium.games.cerberus.rules.cards import discard, discard_all, draw
 from ludarium.games.cerberus.rules.hunt import run
 from ludarium.games.cerberus.rules.moving import begin_move
 from ludarium.games.cerberus.rules.rage import move_rage, turn_speed
-from ludarium.games.cerberus.state import PHASE_EFFECT, State, Table, ask
+from ludarium.games.cerberus.state import PHASE_EFFECT, State, Table, ask, lowest_bit
 from ludarium.kernel.forms import EVERYONE, rule, tell
 
 
@@ -137,10 +140,11 @@ def same_as_before(table: Table, index: int) -> bool:
     """[CB-TURN-8] Of two equal parts still open only the first is offered."""
     place = table.power * MAX_PARTS
     for earlier in range(index):
-        if (table.parts >> earlier) & 1 == 1:
-            if PART[place + earlier] == PART[place + index]:
-                if AMOUNT[place + earlier] == AMOUNT[place + index]:
-                    return True
+        alike = (
+            PART[place + earlier] == PART[place + index] and AMOUNT[place + earlier] == AMOUNT[place + index]
+        )
+        if alike and (table.parts >> earlier) & 1 == 1:
+            return True
     return False
 
 
@@ -149,11 +153,10 @@ def out_of_order(table: Table, index: int, num_targets: int) -> bool:
     """[CB-EFFECT-3] By option figures for which there are too few targets fall away from the last one named."""
     if table.options.figure_choice == 1:
         return False
-    rank = 0
+    place, rank = table.power * MAX_PARTS, 0
     for earlier in range(index):
-        if (table.parts >> earlier) & 1 == 1:
-            if PART[table.power * MAX_PARTS + earlier] == PART[table.power * MAX_PARTS + index]:
-                rank += 1
+        if (table.parts >> earlier) & 1 == 1 and PART[place + earlier] == PART[place + index]:
+            rank += 1
     return rank >= num_targets
 
 
@@ -196,22 +199,30 @@ def all_choices(table: Table) -> int:
 
 @rule
 def part_refusal(table: Table, action: int) -> int:
-    """Why an answer to `choose-part` is not among the choices."""
-    index = action - DO if action < AIM else (action - AIM) // MAX_SEATS if action < SEND_BACK else 0
-    if action >= SEND_BACK:
+    """[CB-EFFECT-2, CB-EFFECT-4] Why a part, or a target of it, is not among the choices."""
+    if action < AIM:
+        index = action - DO
+    elif action < SEND_BACK:
+        index = (action - AIM) // MAX_SEATS
+    else:
         return NOT_A_TARGET
-    if (table.parts >> index) & 1 == 0 or same_as_before(table, index):
-        return PART_IS_DONE
     kind, amount = PART[table.power * MAX_PARTS + index], AMOUNT[table.power * MAX_PARTS + index]
+    if (table.parts >> index) & 1 == 0:
+        return PART_IS_DONE
     if action < AIM:
         return PART_NEEDS_A_TARGET if kind >= MOVE_OTHER else PART_IS_DONE
     if kind < MOVE_OTHER:
         return PART_NEEDS_NO_TARGET
-    seat = (action - AIM) % MAX_SEATS
-    if (candidates(table, kind) >> seat) & 1 == 0:
+    return aim_refusal(table, kind, amount, (action - AIM) % MAX_SEATS)
+
+
+@rule
+def aim_refusal(table: Table, kind: int, amount: int, seat: int) -> int:
+    """[CB-EFFECT-2, CB-EFFECT-4] Why a part cannot be aimed at a seat."""
+    camp = CERBERUS if kind == DRAW_ALLY else ADVENTURER
+    if table.players[seat].camp != camp or ((table.used | 1 << table.active) >> seat) & 1 == 1:
         return NOT_A_TARGET
-    reason = target_refusal(table, kind, amount, seat)
-    return reason if reason != LEGAL else FIGURES_IN_ORDER
+    return max(target_refusal(table, kind, amount, seat), FIGURES_IN_ORDER)
 
 
 # --- One part after the other -----------------------------------------------------------------------------
@@ -225,13 +236,29 @@ def next_part(state: State) -> bool:
     if choices == 0:
         return False
     if choices & (choices - 1) != 0:
-        ask(table, table.active, CHOOSE_PART, choices)
-        return True
-    place = 0
-    while (choices >> place) & 1 == 0:
-        place += 1
-    choose_part(state, DO + place)
+        ask_for_part(table, choices)
+    else:
+        choose_part(state, DO + lowest_bit(choices))
     return True
+
+
+@rule
+def ask_for_part(table: Table, choices: int) -> None:
+    """[CB-EFFECT-1] Which part, and on whom; where a single part is open, only on whom."""
+    for index in range(MAX_PARTS):
+        first = AIM_BIT + index * MAX_SEATS
+        if choices >> first << first == choices and choices >> (first + MAX_SEATS) == 0:
+            ask(table, table.active, AIM_FIRST_PART + index, choices >> first)
+            return
+    ask(table, table.active, parts_question(table.power), choices)
+
+
+@rule
+def parts_question(power: int) -> int:
+    """[CB-EFFECT-1] With as few answers as the power needs."""
+    if PART[power * MAX_PARTS + 1] == MOVE_EITHER:
+        return CHOOSE_DIRECTION
+    return CHOOSE_OF_THREE if POWER_PARTS[power] == MAX_PARTS else CHOOSE_PART
 
 
 @rule

@@ -1,16 +1,18 @@
 """Questions and answers: who is asked, which answers are refused and why, and what each answer sets off."""
 
 from ludarium.games.cerberus.actions import (
-    ACTION_IS_DUE,
+    ACT,
+    AIM_THIRD_PART,
     ANSWER_POWER,
     ASKED_COUNT,
     ASKED_FIRST,
+    BETRAY,
     BETRAYAL_STREAM,
     BOATS_STREAM,
     CANNOT_STEP,
     CARD_NOT_HELD,
     CARD_OUTCOME,
-    CHASE,
+    CHASE_BY_CARD,
     CHOOSE_PART,
     DISCARD,
     DRAW_BETRAYAL,
@@ -19,7 +21,6 @@ from ludarium.games.cerberus.actions import (
     END_TURN,
     FIRST_OUTCOME,
     FIRST_STREAM,
-    FLEE,
     GO_BACK,
     IMPOSSIBLE_OUTCOME,
     LAY_BOATS,
@@ -39,9 +40,10 @@ from ludarium.games.cerberus.actions import (
     PUSH,
     PUSH_ONE,
     SURVIVAL_STREAM,
+    SURVIVE,
     TOO_MANY,
 )
-from ludarium.games.cerberus.components import ADVENTURER, NO_CARD, POWER_CARD
+from ludarium.games.cerberus.components import ADVENTURER, SACRIFICE
 from ludarium.games.cerberus.rules.boats import lay_boats, look_or_swap
 from ludarium.games.cerberus.rules.capture import place
 from ludarium.games.cerberus.rules.cards import card_drawn, discard
@@ -159,20 +161,19 @@ def answer_refusal(table: Table, hand: Hand, seat: int, action: int) -> int:
 @rule
 def card_refusal(hand: Hand, action: int) -> int:
     """[CB-TURN-2] A survival or betrayal card is played out of one's hand."""
-    if action >= OFFER or action == END_TURN:
-        return LEGAL
-    card = POWER_CARD[ANSWER_POWER[action]]
-    return LEGAL if card == NO_CARD or hand.cards[card] > 0 else CARD_NOT_HELD
+    if BETRAY <= action < END_TURN:
+        return LEGAL if hand.cards[(action - BETRAY) // 2] > 0 else CARD_NOT_HELD
+    if SURVIVE <= action < ACT:
+        return LEGAL if hand.cards[SACRIFICE + (action - SURVIVE) // 2] > 0 else CARD_NOT_HELD
+    return LEGAL
 
 
 @rule
 def why_not(table: Table, seat: int, asked: int, action: int) -> int:
     """Why the table does not allow an answer."""
-    if action == END_TURN:
-        return ACTION_IS_DUE
-    if asked == FLEE or asked == CHASE:
+    if asked <= CHASE_BY_CARD:
         return power_refusal(table, seat, ANSWER_POWER[action])
-    if asked == CHOOSE_PART:
+    if CHOOSE_PART <= asked <= AIM_THIRD_PART:
         return part_refusal(table, action)
     if asked == PUSH_ONE:
         return CANNOT_STEP
@@ -211,9 +212,9 @@ def apply_outcome(state: State, outcome: int) -> None:
 @rule
 def apply_answer(state: State, seat: int, asked: int, action: int) -> None:
     """What a seat has answered; one line per question."""
-    if asked == FLEE or asked == CHASE:
+    if asked <= CHASE_BY_CARD:
         take_turn(state, action)
-    elif asked == CHOOSE_PART:
+    elif CHOOSE_PART <= asked <= AIM_THIRD_PART:
         choose_part(state, action)
     elif asked == PUSH_ONE:
         push(state.table, action - PUSH)
@@ -229,5 +230,3 @@ def apply_answer(state: State, seat: int, asked: int, action: int) -> None:
         pay(state, seat, action - DISCARD)
     else:
         choose_way(state, action)
-
-

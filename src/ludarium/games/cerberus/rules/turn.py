@@ -5,22 +5,32 @@ from ludarium.games.cerberus.actions import (
     ACTION_IS_DONE,
     ACTION_SKIPPED,
     ANSWER_POWER,
+    ASKED_FIRST,
     BETRAY,
     CARD_IS_DONE,
     CARD_NOT_HELD,
     CHASE,
+    CHASE_BY_ACTION,
+    CHASE_BY_CARD,
     END_TURN,
     FIRST_PLAYER,
     FLEE,
-    LEGAL,
-    OFFER,
+    FLEE_BY_ACTION,
+    FLEE_BY_CARD,
     POWER_DECLARED,
     TURN_BEGINS,
 )
 from ludarium.games.cerberus.components import (
+    ACTION_POWERS,
     ADVENTURER,
+    ALL_ACTION_CARDS,
+    CARD_POWERS,
+    FIRST_A_POWER,
+    FIRST_BETRAYAL_POWER,
+    FIRST_SURVIVAL_POWER,
     NO_CARD,
     NO_POWER,
+    NUM_POWERS,
     OUT,
     PAY_ADVANCE,
     PAY_CARDS,
@@ -35,7 +45,7 @@ from ludarium.games.cerberus.components import (
 )
 from ludarium.games.cerberus.rules.capture import place_next, settle_next
 from ludarium.games.cerberus.rules.cards import draw, leave_hand
-from ludarium.games.cerberus.rules.costs import ask_whom_to_push, cost_refusal, step_back_as_cost
+from ludarium.games.cerberus.rules.costs import ask_whom_to_push, cost_refusal, payable, step_back_as_cost
 from ludarium.games.cerberus.rules.effects import begin_effect, next_part
 from ludarium.games.cerberus.rules.ending import boat_full, close_gates, sail
 from ludarium.games.cerberus.rules.hunt import hunt
@@ -57,8 +67,14 @@ from ludarium.games.cerberus.state import (
     State,
     Table,
     ask,
+    lowest_bit,
 )
 from ludarium.kernel.forms import EVERYONE, rule, tell
+
+# Powers as bits.
+CERBERUS_SIDE = (1 << FIRST_SURVIVAL_POWER) - 1
+ADVENTURER_SIDE = (1 << NUM_POWERS) - (1 << FIRST_SURVIVAL_POWER)
+ALL_ACTIONS = ACTION_POWERS[ALL_ACTION_CARDS]
 
 # --- The start --------------------------------------------------------------------------------------------
 
@@ -108,8 +124,46 @@ def begin_turn(table: Table, seat: int) -> None:
 
 
 @rule
+def open_powers(table: Table, seat: int) -> int:
+    """[CB-TURN-1, CB-TURN-2, CB-TURN-4] The powers that the table allows the seat now, as bits."""
+    player, found = table.players[seat], 0
+    if table.action_done == 0:
+        found |= ACTION_POWERS[player.actions]
+    if table.card_done == 0 and player.hand_size > 0:
+        found |= CARD_POWERS
+    side = ADVENTURER_SIDE if player.camp == ADVENTURER else CERBERUS_SIDE
+    return found & side & payable(table, seat)
+
+
+@rule
+def turn_question(camp: int, powers: int) -> int:
+    """[CB-TURN-1, CB-TURN-2, CB-TURN-3, CB-TURN-7] By camp, and by what can be played: action card, other card, both.
+
+    A turn can be ended once no action card can be played.
+    """
+    flees = camp == ADVENTURER
+    if powers & ALL_ACTIONS == 0:
+        return FLEE_BY_CARD if flees else CHASE_BY_CARD
+    if powers & CARD_POWERS == 0:
+        return FLEE_BY_ACTION if flees else CHASE_BY_ACTION
+    return FLEE if flees else CHASE
+
+
+@rule
+def turn_choices(asked: int, powers: int) -> int:
+    """[CB-TURN-3, CB-TURN-7] The open powers as bits from the question's first answer on, and ending the turn."""
+    if asked == FLEE_BY_CARD:
+        return powers >> FIRST_SURVIVAL_POWER << 1 | 1
+    if asked == CHASE_BY_CARD:
+        return powers >> FIRST_BETRAYAL_POWER | 1 << (END_TURN - BETRAY)
+    if asked == FLEE:
+        return powers >> FIRST_SURVIVAL_POWER
+    return powers >> FIRST_A_POWER if asked == FLEE_BY_ACTION else powers
+
+
+@rule
 def power_refusal(table: Table, seat: int, power: int) -> int:
-    """[CB-TURN-1, CB-TURN-2, CB-TURN-4, CB-COST-1] LEGAL, or why the table does not allow this power now."""
+    """[CB-TURN-1, CB-TURN-2, CB-TURN-4] Why the table does not allow a power that is not among the open ones."""
     if POWER_CARD[power] == NO_CARD:
         if table.action_done == 1:
             return ACTION_IS_DONE
@@ -119,24 +173,7 @@ def power_refusal(table: Table, seat: int, power: int) -> int:
         return CARD_IS_DONE
     elif table.players[seat].hand_size == 0:
         return CARD_NOT_HELD
-    return cost_refusal(table, seat, power)
-
-
-@rule
-def turn_choices(table: Table, seat: int, first: int, last: int) -> int:
-    """[CB-TURN-1, CB-TURN-2, CB-TURN-3] What the table allows among these answers, as bits from the first on.
-
-    A turn may be ended once an action card was played, or if none can be paid.
-    """
-    choices, acts = 0, 0
-    for answer in range(first, last + 1):
-        if answer != END_TURN and power_refusal(table, seat, ANSWER_POWER[answer]) == LEGAL:
-            choices |= 1 << (answer - first)
-            if POWER_CARD[ANSWER_POWER[answer]] == NO_CARD:
-                acts += 1
-    if acts == 0:
-        choices |= 1 << (END_TURN - first)
-    return choices
+    return cost_refusal(table, power)
 
 
 @rule
@@ -147,16 +184,13 @@ def ask_turn(state: State) -> None:
     if table.turn_over == 1:
         end_turn(table)
         return
-    fleeing = table.players[seat].camp == ADVENTURER
-    first, last = (END_TURN, OFFER - 1) if fleeing else (BETRAY, END_TURN)
-    choices = turn_choices(table, seat, first, last)
+    powers = open_powers(table, seat)
+    asked = turn_question(table.players[seat].camp, powers)
+    choices = turn_choices(asked, powers)
     if choices & (choices - 1) != 0:
-        ask(table, seat, FLEE if fleeing else CHASE, choices)
-        return
-    answer = first
-    while (choices >> (answer - first)) & 1 == 0:
-        answer += 1
-    take_turn(state, answer)
+        ask(table, seat, asked, choices)
+    else:
+        take_turn(state, ASKED_FIRST[asked] + lowest_bit(choices))
 
 
 @rule

@@ -51,7 +51,7 @@ def passable(table: Table, at: int, far: int, direction: int, moved: int) -> boo
 
 @rule
 def chooser(table: Table, way: int) -> int:
-    """[CB-WAY-4, CB-WAY-8] Who decides: the pawn's owner, or by option who moves it; for a gondola the active player."""
+    """[CB-WAY-4, CB-WAY-8] The pawn's owner decides, or by option who moves it; on a gondola the active player."""
     if way == GONDOLA or table.options.shortcut_choice == MOVER:
         return table.active
     return table.mover
