@@ -121,7 +121,7 @@ def shuffle(state: State) -> None:
 
 @rule
 def place_pawns(table: Table) -> None:
-    """[CB-SETUP-1, CB-SETUP-3, CB-SETUP-5] All on the gates of hell, with four action cards; spare ones on the track."""
+    """[CB-SETUP-1, CB-SETUP-3, CB-SETUP-5] All on the gates of hell with action cards; spare ones lie on the track."""
     table.left = table.options.seats
     for seat in range(table.options.seats):
         table.players[seat].space = table.board.start
