@@ -54,7 +54,9 @@ class TableTop:
         for answer in answers:
             action = _action(answer)
             reason = GAME.refusal(self.state, seat - 1, action)
-            assert reason == 0, f"seat {seat} may not {answer}: {GAME.refusals.text(reason)} ({self.asked(seat)})"
+            assert reason == 0, (
+                f"seat {seat} may not {answer}: {GAME.refusals.text(reason)} ({self.asked(seat)})"
+            )
             self._apply(seat - 1, action)
         return self.chance(*draws.split())
 
@@ -176,9 +178,7 @@ def _follow(state: State) -> None:
     table.track[:] = [UNUSED_PAWN] * (7 - len(seats)) + caught + [NO_PAWN] * table.left
     for card in range(len(CARDS)):
         held = sum(hand.cards[card] for hand in state.hands)
-        state.deck[card] = (
-            num_copies(table.options, card) - held - table.pile[card] - (table.in_play == card)
-        )
+        state.deck[card] = num_copies(table.options, card) - held - table.pile[card] - (table.in_play == card)
     table.deck_sizes[:] = [sum(state.deck[6:]), sum(state.deck[:6])]
 
 

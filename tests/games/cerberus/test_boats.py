@@ -42,7 +42,9 @@ def test_once_revealed_the_boat_effect_does_nothing() -> None:
 
 @pytest.mark.rule("CB-BOAT-2", "CB-CAPTURE-6")
 def test_knowledge_stays_with_a_player_who_changes_camp() -> None:
-    table = given("mind-2 boats=0,0,3\nseat-2 looked=4 space=9\nseat-1 camp=cerberus actions=15\ntable cerberus=8")
+    table = given(
+        "mind-2 boats=0,0,3\nseat-2 looked=4 space=9\nseat-1 camp=cerberus actions=15\ntable cerberus=8"
+    )
     table.change("seat-3 space=12\nseat-4 space=12").plays(1, "serve 2k-1")
     table.shows("seat-2 camp=cerberus looked=4\nmind-2 boats=0,0,3")
 
@@ -91,7 +93,9 @@ def test_reaching_or_overshooting_the_boat_boards_it() -> None:
 
 @pytest.mark.rule("CB-BOAT-5")
 def test_before_a_full_boat_a_pawn_stops_on_the_last_space_and_its_symbol_acts() -> None:
-    table = given("seat-1 space=21\nseat-2 space=23\nhand-1 cards=cowardice", boats="123").plays(1, "act 3a-1")
+    table = given("seat-1 space=21\nseat-2 space=23\nhand-1 cards=cowardice", boats="123").plays(
+        1, "act 3a-1"
+    )
     table.shows("seat-1 space=22\ntable rage=5 aboard=1")
 
 

@@ -10,7 +10,9 @@ KEPT = "seat-1 camp=cerberus actions=15"
 def caught_on(space: int, *, cerberus: int | None = None, text: str = "", **options: object):  # noqa: ANN201
     """Seat 2 is caught on this space by a card of seat 1; seats 3 and 4 are far."""
     behind = space - 1 if cerberus is None else cerberus
-    position = f"{KEPT}\nseat-2 space={space}\nseat-3 space=22\nseat-4 space=22\ntable cerberus={behind}\n{text}"
+    position = (
+        f"{KEPT}\nseat-2 space={space}\nseat-3 space=22\nseat-4 space=22\ntable cerberus={behind}\n{text}"
+    )
     return given(position, **{"boats": "123", **options}).plays(1, "serve 2k-1")
 
 
@@ -23,7 +25,9 @@ def test_the_pawn_goes_to_the_leftmost_free_space() -> None:
 
 @pytest.mark.rule("CB-CAPTURE-1", "CB-CAPTURE-9")
 def test_the_die_makes_room() -> None:
-    table = given("seat-1 space=13\nseat-2 space=8\nseat-3 space=12\nseat-4 space=12\ntable cerberus=7 rage=3\nhand-1 cards=sacrifice")
+    table = given(
+        "seat-1 space=13\nseat-2 space=8\nseat-3 space=12\nseat-4 space=12\ntable cerberus=7 rage=3\nhand-1 cards=sacrifice"
+    )
     table.state.table.players[0].space = 13
     table.plays(1, "survive sacrifice-simple", "aim 2 2")
     table.shows("table left=3 rage=4 track=7,7,7,1,-1,-1,-1")
@@ -75,7 +79,11 @@ def test_late_captures_are_out_even_on_a_dark_space() -> None:
 def test_all_are_placed_before_the_end_is_looked_at() -> None:
     """A boat for three, three adventurers left, two caught together: both lose, whatever their space."""
     text = "seat-1 space=8\nseat-2 space=8\nseat-3 space=18\nseat-4 camp=cerberus\ntable rage=8 cerberus=7"
-    table = given(text, boats="312").plays(1, "act 1a-1", draws="sacrifice sacrifice").plays(1, "end-turn", "place 2")
+    table = (
+        given(text, boats="312")
+        .plays(1, "act 1a-1", draws="sacrifice sacrifice")
+        .plays(1, "end-turn", "place 2")
+    )
     assert table.winners() == {4}
     table.shows("seat-1 camp=out\nseat-2 camp=out\ntable cerberus=8")
     assert table.happened("camp-changed", "cerberus-retreated") == []
@@ -153,7 +161,9 @@ def test_who_is_out_discards_everything_and_takes_no_turn() -> None:
 def test_who_catches_themselves_ends_the_turn_at_once() -> None:
     text = "seat-1 space=9\nseat-2 space=13\nseat-3 space=13\nseat-4 space=13\nhand-1 cards=fatalism,sacrifice\ntable cerberus=8 rage=9"
     table = given(text, survival_deck=28).plays(1, "survive fatalism-simple")
-    table.shows("seat-1 camp=cerberus\ntable active=1 cerberus=7 rage=4 power=none in_play=none turn_number=2")
+    table.shows(
+        "seat-1 camp=cerberus\ntable active=1 cerberus=7 rage=4 power=none in_play=none turn_number=2"
+    )
     assert table.pile() == {"sacrifice": 1, "fatalism": 1}
     assert table.waits_for() == {2}
     assert table.happened("action-skipped", "hunt-begins") == []

@@ -54,7 +54,9 @@ def test_speed_may_be_paid_below_the_minimum_but_not_below_3() -> None:
 @pytest.mark.rule("CB-COST-4", "CB-OPTION-15")
 def test_by_option_the_minimum_also_holds_for_costs() -> None:
     position = f"{KEPT}\ntable speed=5"
-    assert given(position, difficulty=2, pay_below_minimum="off").refuses(1, "serve 1k-2") == "speed-is-lowest"
+    assert (
+        given(position, difficulty=2, pay_below_minimum="off").refuses(1, "serve 1k-2") == "speed-is-lowest"
+    )
     position = f"{KEPT}\ntable speed=6"
     assert given(position, difficulty=2, pay_below_minimum="off").refuses(1, "serve 1k-2") == "legal"
 
@@ -116,7 +118,9 @@ def test_a_pushed_pawn_triggers_symbols_before_the_effect() -> None:
 
 @pytest.mark.rule("CB-COST-6", "CB-END-2", "CB-END-4")
 def test_a_pushed_pawn_may_end_the_game_before_the_effect() -> None:
-    table = given(f"{KEPT}\nseat-4 camp=out\nseat-2 space=17\nseat-3 space=9", boats="321").plays(1, "serve 4k-2", "push 2")
+    table = given(f"{KEPT}\nseat-4 camp=out\nseat-2 space=17\nseat-3 space=9", boats="321").plays(
+        1, "serve 4k-2", "push 2"
+    )
     assert table.winners() == {1}
     assert table.happened("drew") == []
 

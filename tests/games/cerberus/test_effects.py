@@ -41,7 +41,9 @@ def test_a_question_has_as_few_answers_as_its_power_needs(power: str, question: 
 
 @pytest.mark.rule("CB-EFFECT-1")
 def test_the_question_for_opportunism_has_both_directions() -> None:
-    table = given("seat-1 space=5\nhand-1 cards=opportunism,sacrifice").plays(1, "survive opportunism-advanced")
+    table = given("seat-1 space=5\nhand-1 cards=opportunism,sacrifice").plays(
+        1, "survive opportunism-advanced"
+    )
     assert table.asked(1) == "choose-direction"
     others = ("2", "3", "4")
     assert table.legal(1) == {"do 1", *(f"aim 2 {n}" for n in others), *(f"send-back {n}" for n in others)}
@@ -58,7 +60,10 @@ def test_others_are_never_oneself_and_all_different() -> None:
 
 @pytest.mark.rule("CB-EFFECT-2", "CB-EFFECT-4")
 def test_every_wrong_part_has_its_reason() -> None:
-    table = given("seat-1 space=5\nseat-2 space=23\nseat-3 camp=cerberus\nhand-1 cards=opportunism,sacrifice*2", boats="312")
+    table = given(
+        "seat-1 space=5\nseat-2 space=23\nseat-3 camp=cerberus\nhand-1 cards=opportunism,sacrifice*2",
+        boats="312",
+    )
     table.plays(1, "survive opportunism-advanced", "discard sacrifice")
     assert table.refuses(1, "do 2") == "part-needs-a-target"
     assert table.refuses(1, "aim 1 2") == "part-needs-no-target"
@@ -103,7 +108,9 @@ def test_somebody_who_cannot_move_may_be_chosen() -> None:
     table = given("seat-1 space=9\nseat-2 space=1\nseat-3 space=9\nhand-1 cards=opportunism")
     table.plays(1, "survive opportunism-simple", "aim 2 2")
     table.shows("seat-2 space=1")
-    table = given("seat-1 space=9\nseat-2 space=22\nseat-3 space=23", boats="123").plays(1, "act 2a-1", "aim 2 2")
+    table = given("seat-1 space=9\nseat-2 space=22\nseat-3 space=23", boats="123").plays(
+        1, "act 2a-1", "aim 2 2"
+    )
     table.shows("seat-2 space=22")
 
 
@@ -151,15 +158,21 @@ def test_after_a_capture_cerberus_has_retreated_and_the_next_is_safe() -> None:
 
 @pytest.mark.rule("CB-EFFECT-7")
 def test_the_die_does_not_leave_the_rage_track() -> None:
-    table = given("table rage=3\nseat-1 space=9\nseat-2 space=9\nhand-1 cards=sacrifice").plays(1, "survive sacrifice-simple", "do 1")
+    table = given("table rage=3\nseat-1 space=9\nseat-2 space=9\nhand-1 cards=sacrifice").plays(
+        1, "survive sacrifice-simple", "do 1"
+    )
     table.shows("table rage=3")
-    table = given(f"{KEPT}\nhand-1 cards=treachery,ambush\ntable rage=8").plays(1, "betray treachery-advanced")
+    table = given(f"{KEPT}\nhand-1 cards=treachery,ambush\ntable rage=8").plays(
+        1, "betray treachery-advanced"
+    )
     table.shows("table rage=9")
 
 
 @pytest.mark.rule("CB-EFFECT-7")
 def test_the_speed_does_not_exceed_8() -> None:
-    table = given(f"{KEPT}\nhand-1 cards=violence,ambush*2\ntable speed=7").plays(1, "betray violence-advanced")
+    table = given(f"{KEPT}\nhand-1 cards=violence,ambush*2\ntable speed=7").plays(
+        1, "betray violence-advanced"
+    )
     table.shows("table speed=8")
 
 
@@ -168,7 +181,13 @@ def test_an_empty_deck_is_made_from_its_pile_but_not_from_the_card_in_play() -> 
     text = "seat-1 space=3\nhand-1 cards=selfishness\ntable pile=sacrifice*4,favouritism*4,cowardice*4,opportunism*4,arrogance*4"
     table = given(f"{text}\nhand-2 cards=selfishness*3").plays(1, "survive selfishness-simple")
     assert table.happened("pile-shuffled") == [("pile-shuffled",)]
-    assert table.odds() == {"sacrifice": 4, "favouritism": 4, "cowardice": 4, "opportunism": 4, "arrogance": 4}
+    assert table.odds() == {
+        "sacrifice": 4,
+        "favouritism": 4,
+        "cowardice": 4,
+        "opportunism": 4,
+        "arrogance": 4,
+    }
     table.chance("sacrifice").shows("table pile=selfishness")
 
 

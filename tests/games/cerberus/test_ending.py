@@ -14,7 +14,9 @@ def places(table: TableTop) -> list[int]:
 
 @pytest.mark.rule("CB-END-1")
 def test_those_in_a_full_boat_win_and_all_others_lose() -> None:
-    table = given("seat-1 space=22\nseat-2 space=23\nseat-3 space=9\nseat-4 camp=cerberus", boats="213").plays(1, "act 3a-1")
+    table = given(
+        "seat-1 space=22\nseat-2 space=23\nseat-3 space=9\nseat-4 camp=cerberus", boats="213"
+    ).plays(1, "act 3a-1")
     assert table.winners() == {1, 2}
     assert places(table) == [1, 1, 3, 3]
     assert [GAME.payoff(table.state, seat) for seat in range(4)] == [1.0, 1.0, -1.0, -1.0]
@@ -23,7 +25,9 @@ def test_those_in_a_full_boat_win_and_all_others_lose() -> None:
 
 @pytest.mark.rule("CB-END-1")
 def test_a_full_boat_waits_for_the_end_of_the_turn() -> None:
-    table = given("seat-1 space=22\nseat-2 space=23\nhand-1 cards=sacrifice", boats="213").plays(1, "act 3a-1")
+    table = given("seat-1 space=22\nseat-2 space=23\nhand-1 cards=sacrifice", boats="213").plays(
+        1, "act 3a-1"
+    )
     assert not table.over()
     table.plays(1, "survive sacrifice-simple", "aim 2 2")
     assert not table.over()
@@ -32,7 +36,9 @@ def test_a_full_boat_waits_for_the_end_of_the_turn() -> None:
 
 @pytest.mark.rule("CB-END-1")
 def test_all_three_of_three_players_may_escape() -> None:
-    table = given("seat-1 space=22\nseat-2 space=23\nseat-3 space=23", seats=3, boats="312").plays(1, "act 3a-1")
+    table = given("seat-1 space=22\nseat-2 space=23\nseat-3 space=23", seats=3, boats="312").plays(
+        1, "act 3a-1"
+    )
     assert table.winners() == {1, 2, 3}
     assert places(table) == [1, 1, 1]
 
@@ -54,11 +60,15 @@ def test_exactly_enough_left_is_enough() -> None:
 
 @pytest.mark.rule("CB-END-2")
 def test_while_the_boat_is_hidden_only_nobody_left_counts() -> None:
-    text = "seat-2 camp=cerberus actions=15\nseat-1 space=9\nseat-3 space=10\nseat-4 camp=out\ntable cerberus=8"
+    text = (
+        "seat-2 camp=cerberus actions=15\nseat-1 space=9\nseat-3 space=10\nseat-4 camp=out\ntable cerberus=8"
+    )
     table = given(text, boats="321", turn=2).plays(2, "serve 2k-1")
     assert not table.over()
     table.shows("table left=1")
-    text = "seat-2 camp=cerberus actions=15\nseat-1 space=9\nseat-3 camp=out\nseat-4 camp=out\ntable cerberus=8"
+    text = (
+        "seat-2 camp=cerberus actions=15\nseat-1 space=9\nseat-3 camp=out\nseat-4 camp=out\ntable cerberus=8"
+    )
     table = given(text, boats="123", turn=2).plays(2, "serve 2k-1")
     assert table.winners() == {2}
 
@@ -91,7 +101,9 @@ def test_maybe_nobody_wins() -> None:
 
 @pytest.mark.rule("CB-END-4")
 def test_when_cerberus_wins_nothing_else_happens() -> None:
-    text = "seat-1 space=17\nseat-2 space=9\nseat-3 camp=cerberus\nseat-4 camp=cerberus\ntable rage=8 cerberus=8"
+    text = (
+        "seat-1 space=17\nseat-2 space=9\nseat-3 camp=cerberus\nseat-4 camp=cerberus\ntable rage=8 cerberus=8"
+    )
     table = given(text, boats="321").plays(1, "act 2a-1", "do 1")
     table.shows("seat-2 space=9\nseat-1 space=18\ntable asked=nothing due=0 phase=over")
     assert table.happened("hunt-begins", "stopped") == []
@@ -100,7 +112,9 @@ def test_when_cerberus_wins_nothing_else_happens() -> None:
 @pytest.mark.rule("CB-END-4")
 def test_no_card_is_drawn_after_the_end() -> None:
     """The last adventurer is caught on green."""
-    text = "seat-2 camp=cerberus actions=15\nseat-1 space=2\nseat-3 camp=out\nseat-4 camp=out\ntable cerberus=1"
+    text = (
+        "seat-2 camp=cerberus actions=15\nseat-1 space=2\nseat-3 camp=out\nseat-4 camp=out\ntable cerberus=1"
+    )
     table = given(text, turn=2).plays(2, "serve 2k-1")
     assert table.over()
     assert table.happened("drew", "camp-changed") == []

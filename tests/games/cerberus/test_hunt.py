@@ -34,7 +34,9 @@ def test_the_rulebooks_hunt() -> None:
         ("cerberus-moved", 8),
         ("caught", 2, 8),
     ]
-    table.shows("seat-2 camp=cerberus space=-1\ntable left=4 rage=3 speed=3 cerberus=7 track=7,7,1,-1,-1,-1,-1 active=1")
+    table.shows(
+        "seat-2 camp=cerberus space=-1\ntable left=4 rage=3 speed=3 cerberus=7 track=7,7,1,-1,-1,-1,-1 active=1"
+    )
 
 
 @pytest.mark.rule("CB-HUNT-2")
@@ -70,13 +72,17 @@ def test_he_stops_on_the_last_space() -> None:
 
 @pytest.mark.rule("CB-HUNT-5", "CB-ACT2K-1")
 def test_a_card_moves_him_and_he_catches() -> None:
-    table = given(f"{KEPT}\nseat-2 space=9\nseat-3 space=12\nseat-4 space=12\ntable cerberus=8 rage=6 speed=6").plays(1, "serve 2k-1")
+    table = given(
+        f"{KEPT}\nseat-2 space=9\nseat-3 space=12\nseat-4 space=12\ntable cerberus=8 rage=6 speed=6"
+    ).plays(1, "serve 2k-1")
     table.shows("seat-2 camp=cerberus\ntable cerberus=7 rage=5 speed=3 left=2")
 
 
 @pytest.mark.rule("CB-HUNT-5")
 def test_without_capture_a_card_changes_nothing_else() -> None:
-    table = given(f"{KEPT}\n{FAR.replace('seat-1 space=12', '')}\ntable cerberus=8 rage=6 speed=6").plays(1, "serve 2k-1")
+    table = given(f"{KEPT}\n{FAR.replace('seat-1 space=12', '')}\ntable cerberus=8 rage=6 speed=6").plays(
+        1, "serve 2k-1"
+    )
     table.shows("table cerberus=9 rage=6 speed=6")
 
 

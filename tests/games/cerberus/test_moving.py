@@ -16,7 +16,9 @@ def test_a_pawn_goes_its_full_distance_and_spaces_are_shared() -> None:
 
 @pytest.mark.rule("CB-MOVE-1", "CB-BET6-1")
 def test_a_pawn_goes_back_its_full_distance() -> None:
-    given(f"{KEPT}\nseat-2 space=11\nhand-1 cards=grudge").plays(1, "betray grudge-simple", "aim 1 2").shows("seat-2 space=9")
+    given(f"{KEPT}\nseat-2 space=11\nhand-1 cards=grudge").plays(1, "betray grudge-simple", "aim 1 2").shows(
+        "seat-2 space=9"
+    )
 
 
 @pytest.mark.rule("CB-MOVE-2")
@@ -67,7 +69,9 @@ def test_who_is_caught_on_a_symbol_and_cerberus_trigger_nothing() -> None:
     text = f"{KEPT}\nseat-2 space=6\nseat-3 space=12\nseat-4 space=12\nhand-1 cards=grudge\ntable cerberus=4"
     table = given(text).plays(1, "betray grudge-simple", "aim 1 2")
     assert table.stream() == "betrayal 2"
-    table = given(f"{KEPT}\ntable cerberus=3\nseat-2 space=9\nseat-3 space=9\nseat-4 space=9").plays(1, "serve 2k-1")
+    table = given(f"{KEPT}\ntable cerberus=3\nseat-2 space=9\nseat-3 space=9\nseat-4 space=9").plays(
+        1, "serve 2k-1"
+    )
     table.shows("table cerberus=4")
     assert table.happened("drew") == []
 

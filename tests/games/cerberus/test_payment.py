@@ -15,7 +15,10 @@ def declared(text: str = CAMP, power: str = "favouritism-advanced", **options: o
 
 @pytest.mark.rule("CB-PAY-1")
 def test_a_power_is_payable_if_the_camp_holds_enough_other_cards() -> None:
-    assert given("hand-1 cards=favouritism\nhand-2 cards=arrogance*3").refuses(1, "survive favouritism-advanced") == "legal"
+    assert (
+        given("hand-1 cards=favouritism\nhand-2 cards=arrogance*3").refuses(1, "survive favouritism-advanced")
+        == "legal"
+    )
     table = given("hand-1 cards=favouritism\nhand-2 cards=arrogance*2")
     assert table.refuses(1, "survive favouritism-advanced") == "camp-holds-too-few"
     table = given("hand-1 cards=favouritism,sacrifice*2\nseat-2 camp=cerberus\nhand-2 cards=ambush*3")
@@ -24,7 +27,9 @@ def test_a_power_is_payable_if_the_camp_holds_enough_other_cards() -> None:
 
 @pytest.mark.rule("CB-PAY-1")
 def test_the_played_card_cannot_pay_for_itself() -> None:
-    assert given("hand-1 cards=selfishness").refuses(1, "survive selfishness-advanced") == "camp-holds-too-few"
+    assert (
+        given("hand-1 cards=selfishness").refuses(1, "survive selfishness-advanced") == "camp-holds-too-few"
+    )
 
 
 @pytest.mark.rule("CB-PAY-1", "CB-PAY-2")
@@ -41,7 +46,9 @@ def test_all_of_the_camp_with_cards_are_asked_at_once() -> None:
     assert table.waits_for() == {1, 2, 4}
     assert {table.asked(seat) for seat in (1, 2, 4)} == {"offer-cards"}
     assert table.asked(3) == "nothing"
-    table = given("seat-1 camp=cerberus actions=15\nhand-1 cards=ambush,grudge\nhand-2 cards=sacrifice\nseat-3 camp=cerberus\nhand-3 cards=grudge")
+    table = given(
+        "seat-1 camp=cerberus actions=15\nhand-1 cards=ambush,grudge\nhand-2 cards=sacrifice\nseat-3 camp=cerberus\nhand-3 cards=grudge"
+    )
     assert table.plays(1, "betray ambush-advanced").waits_for() == {1, 3}
 
 
@@ -101,7 +108,9 @@ def test_offers_that_fall_short_cost_nothing_and_close_the_power() -> None:
 
 @pytest.mark.rule("CB-PAY-3")
 def test_the_power_is_open_again_in_the_next_turn() -> None:
-    table = declared("seat-1 space=5\nhand-1 cards=selfishness\nhand-2 cards=sacrifice", "selfishness-advanced").plays(2, "offer 0")
+    table = declared(
+        "seat-1 space=5\nhand-1 cards=selfishness\nhand-2 cards=sacrifice", "selfishness-advanced"
+    ).plays(2, "offer 0")
     table.plays(1, "act 3a-1").plays(1, "end-turn")
     table.shows("table active=1 closed=0")
     assert table.refuses(2, "survive sacrifice-advanced") == "legal"

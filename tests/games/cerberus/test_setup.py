@@ -41,7 +41,8 @@ def test_the_die_lies_on_the_label_of_the_players_behind_spare_pawns(seats: int,
 
 @pytest.mark.rule("CB-SETUP-4", "CB-OPTION-7")
 @pytest.mark.parametrize(
-    ("seats", "difficulty", "minimum"), [(4, 0, 3), (4, 2, 5), (7, 5, 8), (3, 0, 5), (3, 1, 6), (3, 3, 8), (3, 5, 8)]
+    ("seats", "difficulty", "minimum"),
+    [(4, 0, 3), (4, 2, 5), (7, 5, 8), (3, 0, 5), (3, 1, 6), (3, 3, 8), (3, 5, 8)],
 )
 def test_the_die_shows_its_minimum(seats: int, difficulty: int, minimum: int) -> None:
     table = new_game(seats, difficulty=difficulty).state.table
@@ -65,7 +66,9 @@ def test_any_card_of_a_deck_may_be_drawn_and_each_seat_has_a_stream() -> None:
     assert table.odds()["arrogance"] == 4
     assert table.stream() == "survival 1"
     table = given("seat-2 camp=cerberus actions=15", turn=2).plays(2, "serve 2k-2")
-    assert table.odds() == dict.fromkeys(("ambush", "deceit", "violence", "sabotage", "treachery", "grudge"), 3)
+    assert table.odds() == dict.fromkeys(
+        ("ambush", "deceit", "violence", "sabotage", "treachery", "grudge"), 3
+    )
     assert table.stream() == "betrayal 2"
 
 

@@ -50,7 +50,9 @@ def test_a_card_drawn_in_this_turn_may_be_played_and_never_has_to() -> None:
 
 
 @pytest.mark.rule("CB-TURN-2")
-@pytest.mark.parametrize(("camp", "card", "answer"), [("adventurer", "sacrifice", "survive"), ("cerberus", "ambush", "betray")])
+@pytest.mark.parametrize(
+    ("camp", "card", "answer"), [("adventurer", "sacrifice", "survive"), ("cerberus", "ambush", "betray")]
+)
 def test_only_cards_in_hand_can_be_played(camp: str, card: str, answer: str) -> None:
     table = given(f"seat-1 camp={camp} actions=15\nhand-1 cards={card}")
     other = "cowardice" if camp == "adventurer" else "grudge"
@@ -124,7 +126,9 @@ def test_the_next_player_clockwise_follows_and_who_is_out_is_skipped() -> None:
 
 @pytest.mark.rule("CB-TURN-6", "CB-END-1")
 def test_a_full_boat_leaves_before_a_hunt() -> None:
-    table = given("seat-1 space=22\nseat-2 space=19\ntable rage=8 cerberus=18", boats="123").plays(1, "act 3a-1")
+    table = given("seat-1 space=22\nseat-2 space=19\ntable rage=8 cerberus=18", boats="123").plays(
+        1, "act 3a-1"
+    )
     assert table.winners() == {1}
     assert table.happened("hunt-begins") == []
 
@@ -133,7 +137,9 @@ def test_a_full_boat_leaves_before_a_hunt() -> None:
 def test_a_turn_of_cerberus_camp_also_ends_with_boat_and_hunt() -> None:
     table = given("seat-1 camp=cerberus actions=15\nseat-2 space=4\ntable rage=8").plays(1, "serve 3k-2")
     assert table.happened("hunt-begins") == [("hunt-begins", 3)]
-    table = given("seat-1 camp=cerberus actions=15\nseat-2 space=22", boats="123").plays(1, "serve 4k-2", "push 2")
+    table = given("seat-1 camp=cerberus actions=15\nseat-2 space=22", boats="123").plays(
+        1, "serve 4k-2", "push 2"
+    )
     table.chance("grudge").plays(1, "end-turn")
     assert table.winners() == {2}
 
@@ -153,7 +159,9 @@ def test_a_camp_plays_its_own_cards_only() -> None:
 @pytest.mark.rule("CB-TURN-8")
 def test_a_single_answer_is_given_unasked() -> None:
     """With two players left the only other adventurer advances at once."""
-    table = given("seat-3 camp=out\nseat-4 camp=out\nseat-1 space=5\nseat-2 space=6").plays(1, "act 2a-1", "do 1")
+    table = given("seat-3 camp=out\nseat-4 camp=out\nseat-1 space=5\nseat-2 space=6").plays(
+        1, "act 2a-1", "do 1"
+    )
     table.shows("seat-1 space=7\nseat-2 space=7\ntable active=1")
 
 
@@ -167,7 +175,9 @@ def test_a_single_power_is_played_unasked() -> None:
 @pytest.mark.rule("CB-TURN-9", "CB-OPTION-17")
 @pytest.mark.parametrize("limit", [50, 100, 200])
 def test_after_so_many_turns_the_gates_close_and_cerberus_wins(limit: int) -> None:
-    position = f"seat-1 space=5\nseat-2 camp=cerberus actions=15\nseat-3 camp=out\ntable turn_number={limit - 1}"
+    position = (
+        f"seat-1 space=5\nseat-2 camp=cerberus actions=15\nseat-3 camp=out\ntable turn_number={limit - 1}"
+    )
     table = given(position, turn_limit=limit).plays(1, "act 3a-1")
     assert not table.over()
     table = given(position.replace(f"={limit - 1}", f"={limit}"), turn_limit=limit).plays(1, "act 3a-1")

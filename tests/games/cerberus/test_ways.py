@@ -62,9 +62,13 @@ def test_the_portal_closes_when_the_stele_is_left() -> None:
 
 @pytest.mark.rule("CB-WAY-3", "CB-WAY-6")
 def test_cerberus_opens_no_portal() -> None:
-    table = given("seat-1 space=17\ntable cerberus=16\nseat-2 space=18\nseat-3 space=18\nseat-4 space=18", boats="312")
+    table = given(
+        "seat-1 space=17\ntable cerberus=16\nseat-2 space=18\nseat-3 space=18\nseat-4 space=18", boats="312"
+    )
     table.plays(1, "act 3a-1").shows("seat-1 space=19")
-    table = given(f"{GRUDGE}\nseat-2 space=19\nseat-3 space=20\nseat-4 space=20\ntable cerberus=16", boats="312")
+    table = given(
+        f"{GRUDGE}\nseat-2 space=19\nseat-3 space=20\nseat-4 space=20\ntable cerberus=16", boats="312"
+    )
     table.plays(1, "betray grudge-simple", "aim 1 2").shows("seat-2 space=17")
 
 
@@ -102,7 +106,9 @@ def test_by_option_who_goes_back_past_cerberus_is_caught_on_his_space() -> None:
 
 @pytest.mark.rule("CB-WAY-6", "CB-HUNT-2")
 def test_cerberus_does_not_use_the_bridge() -> None:
-    table = given("seat-1 space=5\nseat-2 space=13\nseat-3 space=13\nseat-4 space=13\ntable cerberus=8 rage=8\nseat-1 space=13")
+    table = given(
+        "seat-1 space=5\nseat-2 space=13\nseat-3 space=13\nseat-4 space=13\ntable cerberus=8 rage=8\nseat-1 space=13"
+    )
     table.plays(1, "act 3a-1")
     table.shows("table cerberus=11 bridges_fallen=0")
 
@@ -170,7 +176,9 @@ def test_the_funicular_takes_only_who_begins_at_its_foot() -> None:
     given("seat-1 space=8", **options).plays(1, "act 3a-1", "cross").shows("seat-1 space=12")
     table = given("seat-1 space=7", **options).plays(1, "act 3a-1")
     table.shows("seat-1 space=9")
-    given(f"{GRUDGE}\nseat-2 space=11", **options).plays(1, "betray grudge-simple", "aim 1 2").shows("seat-2 space=9")
+    given(f"{GRUDGE}\nseat-2 space=11", **options).plays(1, "betray grudge-simple", "aim 1 2").shows(
+        "seat-2 space=9"
+    )
 
 
 @pytest.mark.rule("CB-WAY-1", "CB-WAY-7")

@@ -67,7 +67,7 @@ FREE, PAY_RAGE, PAY_SPEED, PAY_OWN_CARD, PAY_CARDS, PAY_ADVANCE, PAY_RETREAT = r
     DISCARD_OR_MOVE_ALL,
 ) = range(16)
 
-# Power: its name, its cost, and up to three parts.
+# [CB-BOX-5] Power: its name, its cost, and up to three parts.
 _POWERS: tuple[tuple[str, tuple[int, int], tuple[tuple[int, int], ...]], ...] = (
     ("1k-1", (FREE, 0), ((SPEED, 1),)),  # [CB-ACT1K-1]
     ("1k-2", (PAY_SPEED, -1), ((DRAW, 2), (DRAW_ALLY, 1))),  # [CB-ACT1K-2]

@@ -30,23 +30,23 @@ class Options(KernelOptions):
     """Every switch of the digest's chapter "Options"."""
 
     seats: int = among(3, 4, 5, 6, 7, default=5)
-    board: int = one_of(*BOARD_NAMES, assumed=True)
-    start_piece: int = one_of(*STARTS)
-    second_piece: int = one_of(*PLACES)
-    third_piece: int = one_of(*PLACES, default=1)
-    end_piece: int = one_of(*ENDS)
-    survival_deck: int = among(24, 28, default=24)
-    difficulty: int = among(0, 1, 2, 3, 4, 5, default=0)
-    start_card: int = switch(False)
-    first_player: int = one_of("seat-1", "drawn")
-    rage_blanks: int = one_of("as-board", "1", "2", assumed=True)
-    shortcut_choice: int = one_of("owner", "mover")
-    past_cerberus: int = one_of("closed", "caught")
-    figure_choice: int = switch(True)
-    sabotage_empty_hands: int = switch(True)
-    pay_below_minimum: int = switch(True)
-    miss_speed: int = among(0, 1, 2, default=1, assumed=True)
-    turn_limit: int = among(50, 100, 200, default=200, assumed=True)
+    board: int = one_of(*BOARD_NAMES, assumed=True)  # [CB-OPTION-1]
+    start_piece: int = one_of(*STARTS)  # [CB-OPTION-2]
+    second_piece: int = one_of(*PLACES)  # [CB-OPTION-3]
+    third_piece: int = one_of(*PLACES, default=1)  # [CB-OPTION-4]
+    end_piece: int = one_of(*ENDS)  # [CB-OPTION-5]
+    survival_deck: int = among(24, 28, default=24)  # [CB-OPTION-6]
+    difficulty: int = among(0, 1, 2, 3, 4, 5, default=0)  # [CB-OPTION-7]
+    start_card: int = switch(False)  # [CB-OPTION-8]
+    first_player: int = one_of("seat-1", "drawn")  # [CB-OPTION-9]
+    rage_blanks: int = one_of("as-board", "1", "2", assumed=True)  # [CB-OPTION-10]
+    shortcut_choice: int = one_of("owner", "mover")  # [CB-OPTION-11]
+    past_cerberus: int = one_of("closed", "caught")  # [CB-OPTION-12]
+    figure_choice: int = switch(True)  # [CB-OPTION-13]
+    sabotage_empty_hands: int = switch(True)  # [CB-OPTION-14]
+    pay_below_minimum: int = switch(True)  # [CB-OPTION-15]
+    miss_speed: int = among(0, 1, 2, default=1, assumed=True)  # [CB-OPTION-16]
+    turn_limit: int = among(50, 100, 200, default=200, assumed=True)  # [CB-OPTION-17]
 
 
 # What is going on. A pawn's move, a capture or a draw may interrupt any of them.

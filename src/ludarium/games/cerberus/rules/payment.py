@@ -23,6 +23,8 @@ from ludarium.games.cerberus.state import (
 )
 from ludarium.kernel.forms import EVERYONE, rule, tell
 
+# [CB-PAY-6] What players say and promise is no part of the state: it binds nobody.
+
 
 @rule
 def call_for_offers(table: Table) -> None:
