@@ -110,7 +110,9 @@ def test_who_goes_back_leaves_the_boat_and_may_board_again() -> None:
 
 @pytest.mark.rule("CB-BOAT-7")
 def test_in_the_boat_one_goes_on_playing_but_does_not_advance() -> None:
-    table = given("seat-1 space=23\nseat-2 space=9", boats="213").plays(1, "act 2a-1", "aim 2 2")
+    table = given("seat-1 space=23\nseat-2 space=9", boats="213").plays(1, "act 2a-1")
+    assert table.legal(1) == {"aim 2 2", "aim 2 3", "aim 2 4"}
+    table.plays(1, "aim 2 2")
     table.shows("seat-1 space=23\nseat-2 space=10\ntable active=1")
     table = given("seat-1 space=23\nseat-2 space=9\nhand-1 cards=cowardice,sacrifice", boats="213")
     table.plays(1, "survive cowardice-advanced").shows("seat-1 space=23")
@@ -121,5 +123,5 @@ def test_a_look_cannot_be_taken_back_to_look_again() -> None:
     match = Match.start(GAME, options_for(GAME, 3), seed=4)
     for answer in ("act 4a-2", "look 1"):
         match.play(0, GAME.actions.find(answer) or 0)
-    with pytest.raises(Exception, match="undo|taken back|hidden|reveal"):
+    with pytest.raises(Exception, match=r"undo|taken back|hidden|reveal"):
         match.undo(0)

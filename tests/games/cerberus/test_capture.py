@@ -2,12 +2,12 @@
 
 import pytest
 
-from tests.games.cerberus.table import given
+from tests.games.cerberus.table import TableTop, given
 
 KEPT = "seat-1 camp=cerberus actions=15"
 
 
-def caught_on(space: int, *, cerberus: int | None = None, text: str = "", **options: object):  # noqa: ANN201
+def caught_on(space: int, *, cerberus: int | None = None, text: str = "", **options: object) -> TableTop:
     """Seat 2 is caught on this space by a card of seat 1; seats 3 and 4 are far."""
     behind = space - 1 if cerberus is None else cerberus
     position = (
@@ -26,7 +26,8 @@ def test_the_pawn_goes_to_the_leftmost_free_space() -> None:
 @pytest.mark.rule("CB-CAPTURE-1", "CB-CAPTURE-9")
 def test_the_die_makes_room() -> None:
     table = given(
-        "seat-1 space=13\nseat-2 space=8\nseat-3 space=12\nseat-4 space=12\ntable cerberus=7 rage=3\nhand-1 cards=sacrifice"
+        "seat-1 space=13\nseat-2 space=8\nseat-3 space=12\n"
+        "seat-4 space=12\ntable cerberus=7 rage=3\nhand-1 cards=sacrifice"
     )
     table.state.table.players[0].space = 13
     table.plays(1, "survive sacrifice-simple", "aim 2 2")
@@ -60,10 +61,16 @@ def test_the_order_decides_who_is_out_even_for_oneself() -> None:
 def test_dark_spaces_change_the_camp_light_ones_do_not(out: int, camp: str) -> None:
     """Seven to three adventurers left: dark; two and one: light."""
     outs = "\n".join(f"seat-{5 - index} camp=out" for index in range(out))
-    text = f"seat-1 space=13\nseat-2 space=8\nseat-3 space=12\nseat-4 space=12\nseat-5 space=12\ntable cerberus=7 rage=8\n{outs}"
+    text = (
+        "seat-1 space=13\nseat-2 space=8\nseat-3 space=12\n"
+        f"seat-4 space=12\nseat-5 space=12\ntable cerberus=7 rage=8\n{outs}"
+    )
     table = given(text, seats=5).plays(1, "act 3a-1")
     assert table.happened("camp-changed") == [("camp-changed", 2)]
-    text = f"seat-1 space=13\nseat-2 space=8\nseat-3 camp=out\ntable cerberus=7 rage=8\nseat-4 camp=out\nseat-5 {'camp=out' if out == 2 else 'space=12'}"
+    text = (
+        "seat-1 space=13\nseat-2 space=8\nseat-3 camp=out\n"
+        f"table cerberus=7 rage=8\nseat-4 camp=out\nseat-5 {'camp=out' if out == 2 else 'space=12'}"
+    )
     given(text, seats=5).plays(1, "act 3a-1").shows(f"seat-2 camp={camp}")
 
 
@@ -143,7 +150,10 @@ def test_cerberus_retreats_to_the_mark_before(space: int) -> None:
 
 @pytest.mark.rule("CB-CAPTURE-9", "CB-HUNT-1")
 def test_a_capture_in_mid_turn_resets_the_die_so_no_hunt_follows() -> None:
-    text = f"{KEPT}\nhand-1 cards=ambush\nseat-2 space=9\nseat-3 space=13\nseat-4 space=13\ntable cerberus=8 rage=9 speed=7"
+    text = (
+        f"{KEPT}\nhand-1 cards=ambush\nseat-2 space=9\n"
+        "seat-3 space=13\nseat-4 space=13\ntable cerberus=8 rage=9 speed=7"
+    )
     table = given(text, difficulty=1).plays(1, "betray ambush-simple").plays(1, "serve 1k-1")
     assert table.happened("hunt-begins") == []
     table.shows("table speed=5 rage=5 minimum=4")
@@ -159,7 +169,10 @@ def test_who_is_out_discards_everything_and_takes_no_turn() -> None:
 
 @pytest.mark.rule("CB-CAPTURE-11", "CB-SUR7-1")
 def test_who_catches_themselves_ends_the_turn_at_once() -> None:
-    text = "seat-1 space=9\nseat-2 space=13\nseat-3 space=13\nseat-4 space=13\nhand-1 cards=fatalism,sacrifice\ntable cerberus=8 rage=9"
+    text = (
+        "seat-1 space=9\nseat-2 space=13\nseat-3 space=13\n"
+        "seat-4 space=13\nhand-1 cards=fatalism,sacrifice\ntable cerberus=8 rage=9"
+    )
     table = given(text, survival_deck=28).plays(1, "survive fatalism-simple")
     table.shows(
         "seat-1 camp=cerberus\ntable active=1 cerberus=7 rage=4 power=none in_play=none turn_number=2"
@@ -171,7 +184,10 @@ def test_who_catches_themselves_ends_the_turn_at_once() -> None:
 
 @pytest.mark.rule("CB-CAPTURE-11", "CB-SUR7-2")
 def test_who_catches_themselves_as_the_cost_gets_no_effect_and_the_end_of_turn_is_looked_at() -> None:
-    text = "seat-1 space=9\nseat-2 space=23\nseat-3 space=13\nseat-4 space=13\nhand-1 cards=fatalism\ntable cerberus=8"
+    text = (
+        "seat-1 space=9\nseat-2 space=23\nseat-3 space=13\n"
+        "seat-4 space=13\nhand-1 cards=fatalism\ntable cerberus=8"
+    )
     table = given(text, survival_deck=28, boats="123").plays(1, "survive fatalism-advanced")
     assert table.winners() == {2}
     table.shows("seat-3 space=13\nseat-4 space=13")

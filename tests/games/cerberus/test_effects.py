@@ -178,7 +178,10 @@ def test_the_speed_does_not_exceed_8() -> None:
 
 @pytest.mark.rule("CB-EFFECT-8")
 def test_an_empty_deck_is_made_from_its_pile_but_not_from_the_card_in_play() -> None:
-    text = "seat-1 space=3\nhand-1 cards=selfishness\ntable pile=sacrifice*4,favouritism*4,cowardice*4,opportunism*4,arrogance*4"
+    text = (
+        "seat-1 space=3\n"
+        "hand-1 cards=selfishness\ntable pile=sacrifice*4,favouritism*4,cowardice*4,opportunism*4,arrogance*4"
+    )
     table = given(f"{text}\nhand-2 cards=selfishness*3").plays(1, "survive selfishness-simple")
     assert table.happened("pile-shuffled") == [("pile-shuffled",)]
     assert table.odds() == {
@@ -224,3 +227,10 @@ def test_two_different_others_draw() -> None:
     assert table.hand(3) == {"sacrifice": 1}
     assert table.legal(1) == {"do 1", "aim 3 2", "aim 3 4"}
     assert table.refuses(1, "aim 2 4") == "part-is-done"
+
+
+@pytest.mark.rule("CB-TURN-8")
+def test_of_two_equal_parts_only_the_first_is_offered() -> None:
+    table = given("seat-1 space=9\nhand-1 cards=arrogance").plays(1, "survive arrogance-simple")
+    assert table.legal(1) == {"aim 1 2", "aim 1 3", "aim 1 4"}
+    assert table.asked(1) == "aim-first-part"

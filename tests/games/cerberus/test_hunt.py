@@ -27,7 +27,10 @@ def test_moving_the_die_back_in_time_calls_the_hunt_off() -> None:
 @pytest.mark.rule("CB-HUNT-2", "CB-CAPTURE-1", "CB-CAPTURE-8", "CB-CAPTURE-9")
 def test_the_rulebooks_hunt() -> None:
     """Five players, speed 5: after three spaces there is an adventurer; the die goes to label 4, he to his mark."""
-    text = "seat-1 space=13\nseat-2 space=8\nseat-3 space=9\nseat-4 space=12\nseat-5 space=12\ntable rage=8 speed=5 cerberus=5"
+    text = (
+        "seat-1 space=13\nseat-2 space=8\nseat-3 space=9\n"
+        "seat-4 space=12\nseat-5 space=12\ntable rage=8 speed=5 cerberus=5"
+    )
     table = given(text, seats=5).plays(1, "act 3a-1")
     assert table.happened("hunt-begins", "cerberus-moved", "caught") == [
         ("hunt-begins", 5),
@@ -63,7 +66,10 @@ def test_the_speed_rises_to_8_at_most() -> None:
 
 @pytest.mark.rule("CB-HUNT-4", "CB-HUNT-3", "CB-WAY-6")
 def test_he_stops_on_the_last_space() -> None:
-    text = "seat-1 camp=cerberus actions=15\nseat-2 space=23\nseat-3 space=23\nseat-4 space=23\ntable cerberus=21 rage=8"
+    text = (
+        "seat-1 camp=cerberus actions=15\nseat-2 space=23\n"
+        "seat-3 space=23\nseat-4 space=23\ntable cerberus=21 rage=8"
+    )
     table = given(text, boats="312")
     table.state.table.boat = 4  # no such boat: one that is not full
     table.plays(1, "serve 3k-2").shows("table cerberus=22")

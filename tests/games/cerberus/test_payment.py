@@ -3,6 +3,7 @@
 import pytest
 
 from ludarium.games.cerberus import GAME
+from ludarium.kernel.chance import new_luck
 from ludarium.kernel.contract import SPECTATOR
 from tests.games.cerberus.table import TableTop, given
 
@@ -47,7 +48,8 @@ def test_all_of_the_camp_with_cards_are_asked_at_once() -> None:
     assert {table.asked(seat) for seat in (1, 2, 4)} == {"offer-cards"}
     assert table.asked(3) == "nothing"
     table = given(
-        "seat-1 camp=cerberus actions=15\nhand-1 cards=ambush,grudge\nhand-2 cards=sacrifice\nseat-3 camp=cerberus\nhand-3 cards=grudge"
+        "seat-1 camp=cerberus actions=15\nhand-1 cards=ambush,grudge\n"
+        "hand-2 cards=sacrifice\nseat-3 camp=cerberus\nhand-3 cards=grudge"
     )
     assert table.plays(1, "betray ambush-advanced").waits_for() == {1, 3}
 
@@ -80,6 +82,13 @@ def test_a_seat_sees_its_own_offer_only_and_imagines_the_others() -> None:
         seen = GAME.Seen()
         GAME.see(table.state, viewer, seen)
         assert seen.sealed == own
+    seen, offers = GAME.Seen(), set[tuple[int, ...]]()
+    GAME.see(table.state, 3, seen)
+    for number in range(80):
+        twin = GAME.State()
+        GAME.imagine(seen, twin, new_luck(number))
+        offers.add(tuple(twin.sealed[:4]))
+    assert offers == {(one, two, 0, 0) for one in (1, 2) for two in (1, 2, 3)}
 
 
 @pytest.mark.rule("CB-PAY-2")
@@ -173,8 +182,6 @@ def test_a_card_taken_back_is_known_until_one_like_it_leaves_the_hand() -> None:
 
 @pytest.mark.rule("CB-SEE-4")
 def test_what_was_shown_is_imagined_in_that_hand() -> None:
-    from ludarium.kernel.chance import new_luck
-
     text = "seat-1 space=5\nhand-1 cards=selfishness,arrogance\nhand-2 cards=sacrifice"
     table = declared(text, "selfishness-advanced").plays(1, "offer 0").plays(2, "offer 0")
     seen, twin = GAME.Seen(), GAME.State()

@@ -258,7 +258,7 @@ def test_own_boards_are_found_by_name_and_faulty_ones_left_out_with_a_warning(tm
     write(tmp_path, "broken", marks=[])
     write(tmp_path, "first-edition")
     write(tmp_path, "Loud")
-    with pytest.warns(UserWarning) as warned:
+    with pytest.warns(UserWarning, match="is left out") as warned:
         boards = list(own_boards(tmp_path))
     assert [(board.name, board.spaces) for board in boards] == [("long-way", 30), ("mixed", 25)]
     told = " ".join(str(warning.message) for warning in warned)

@@ -2,17 +2,24 @@
 
 import pytest
 
-from tests.games.cerberus.table import given
+from tests.games.cerberus.table import TableTop, given
 
 OPEN = "seat-1 space=9\nseat-2 space=9\nseat-3 space=9\nseat-4 space=9\ntable rage=5 speed=4"
-KEPT = "seat-1 camp=cerberus actions=15\nseat-2 space=9\nseat-3 space=10\nseat-4 space=11\ntable rage=5 speed=4 cerberus=3"
+KEPT = (
+    "seat-1 camp=cerberus actions=15\nseat-2 space=9\n"
+    "seat-3 space=10\nseat-4 space=11\ntable rage=5 speed=4 cerberus=3"
+)
 
 
-def adventurer(*answers: str, cards: str = "none", draws: str = "", text: str = "", **options: object):  # noqa: ANN201
+def adventurer(
+    *answers: str, cards: str = "none", draws: str = "", text: str = "", **options: object
+) -> TableTop:
     return given(f"{OPEN}\nhand-1 cards={cards}\n{text}", **options).plays(1, *answers, draws=draws)
 
 
-def cerberus(*answers: str, cards: str = "none", draws: str = "", text: str = "", **options: object):  # noqa: ANN201
+def cerberus(
+    *answers: str, cards: str = "none", draws: str = "", text: str = "", **options: object
+) -> TableTop:
     return given(f"{KEPT}\nhand-1 cards={cards}\n{text}", **options).plays(1, *answers, draws=draws)
 
 

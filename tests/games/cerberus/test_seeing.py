@@ -27,7 +27,10 @@ def test_a_drawn_card_is_told_to_its_owner_alone() -> None:
 
 @pytest.mark.rule("CB-SEE-1")
 def test_unseen_cards_are_anywhere_but_in_ones_own_hand_and_on_the_pile() -> None:
-    text = "hand-1 cards=sacrifice*2\nhand-2 cards=arrogance\nseat-3 camp=cerberus\nhand-3 cards=grudge*2\ntable pile=sacrifice,ambush*3"
+    text = (
+        "hand-1 cards=sacrifice*2\nhand-2 cards=arrogance\n"
+        "seat-3 camp=cerberus\nhand-3 cards=grudge*2\ntable pile=sacrifice,ambush*3"
+    )
     table = given(text)
     seen = GAME.Seen()
     GAME.see(table.state, 0, seen)

@@ -51,7 +51,10 @@ def test_the_die_shows_its_minimum(seats: int, difficulty: int, minimum: int) ->
 
 @pytest.mark.rule("CB-SETUP-5", "CB-SEE-1")
 def test_everybody_begins_with_four_action_cards_and_nothing_else() -> None:
-    table = given(seats=5)
+    table = new_game(5)
+    assert list(table.state.deck) == [3] * 6 + [4] * 6 + [0]
+    assert list(table.state.table.deck_sizes) == [24, 18]
+    table.chance("123")
     for seat in range(1, 6):
         assert table.seat(seat).actions == 15
         assert table.hand(seat) == {}

@@ -78,7 +78,10 @@ def test_in_the_step_for_both_a_second_card_is_refused_with_its_reason() -> None
 def test_the_action_step_falls_away_if_nothing_can_be_paid() -> None:
     """The die is on the hunt space through the rage symbol, act-2 lies open."""
     table = given(
-        "seat-1 space=21 actions=13\nseat-2 space=9\nseat-3 space=9\nseat-4 space=9\nhand-1 cards=selfishness\ntable rage=8",
+        (
+            "seat-1 space=21 actions=13\nseat-2 space=9\nseat-3 space=9\n"
+            "seat-4 space=9\nhand-1 cards=selfishness\ntable rage=8"
+        ),
         boats="312",
     )
     table.plays(1, "survive selfishness-simple")

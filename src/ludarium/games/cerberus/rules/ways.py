@@ -8,7 +8,7 @@ from ludarium.kernel.forms import EVERYONE, rule, tell
 
 @rule
 def pawns_on(table: Table, space: int) -> int:
-    """[CB-MOVE-1] The seats whose pawns stand on a space, as bits."""
+    """[CB-HUNT-2, CB-WAY-3] The seats whose pawns stand on a space, as bits."""
     found = 0
     for seat in range(table.options.seats):
         if table.players[seat].space == space:
