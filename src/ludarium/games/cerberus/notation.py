@@ -22,9 +22,13 @@ _TABLE: dict[str, Codec] = {
 _STATE: dict[str, Codec] = {"deck": Counts("deck", CARDS)}
 _HAND: dict[str, Codec] = {"cards": Counts("cards", CARDS)}
 
-_NAMES = {"table.options": "options", "table.board": "board"}
-_NAMES |= {f"table.players[{seat}]": f"seat-{seat + 1}" for seat in range(MAX_SEATS)}
-_NAMES |= {f"hands[{seat}]": f"hand-{seat + 1}" for seat in range(MAX_SEATS)}
-_NAMES |= {f"minds[{seat}]": f"mind-{seat + 1}" for seat in range(MAX_SEATS)}
+_SEATS = range(MAX_SEATS)
+_NAMES = {
+    "table.options": "options",
+    "table.board": "board",
+    **{f"table.players[{seat}]": f"seat-{seat + 1}" for seat in _SEATS},
+    **{f"hands[{seat}]": f"hand-{seat + 1}" for seat in _SEATS},
+    **{f"minds[{seat}]": f"mind-{seat + 1}" for seat in _SEATS},
+}
 
 NOTATION = RecordNotation(State, {State: _STATE, Player: _PLAYER, Table: _TABLE, Hand: _HAND}, _NAMES)
