@@ -171,6 +171,8 @@ def _follow(state: State) -> None:
         player.hand_size = sum(state.hands[seat].cards)
         if player.space >= table.board.reveal and table.boat == 0:
             table.boat = state.boats[0]
+    table.adventurers = sum(1 << seat for seat in seats if table.players[seat].camp == ADVENTURER)
+    table.allies = sum(1 << seat for seat in seats if table.players[seat].camp == CERBERUS)
     table.left = sum(table.players[seat].camp == ADVENTURER for seat in seats)
     table.aboard = sum(table.players[seat].space == table.board.num_spaces for seat in seats)
     table.rage = max(table.rage, 7 - table.left)

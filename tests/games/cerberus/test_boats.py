@@ -102,7 +102,7 @@ def test_before_a_full_boat_a_pawn_stops_on_the_last_space_and_its_symbol_acts()
 @pytest.mark.rule("CB-BOAT-6")
 def test_who_goes_back_leaves_the_boat_and_may_board_again() -> None:
     text = f"{KEPT}\nseat-2 space=23\nhand-1 cards=grudge"
-    table = given(text, boats="213").plays(1, "betray grudge-simple", "aim 1 2")
+    table = given(text, boats="213").plays(1, "betray grudge-simple", "aim-first 2")
     table.shows("seat-2 space=21\ntable aboard=0")
     assert table.happened("left-boat") == [("left-boat", 2)]
     table.plays(1, "serve 4k-2", "push 2", draws="ambush").shows("seat-2 space=23\ntable aboard=1")
@@ -111,8 +111,8 @@ def test_who_goes_back_leaves_the_boat_and_may_board_again() -> None:
 @pytest.mark.rule("CB-BOAT-7")
 def test_in_the_boat_one_goes_on_playing_but_does_not_advance() -> None:
     table = given("seat-1 space=23\nseat-2 space=9", boats="213").plays(1, "act 2a-1")
-    assert table.legal(1) == {"aim 2 2", "aim 2 3", "aim 2 4"}
-    table.plays(1, "aim 2 2")
+    assert table.legal(1) == {"aim-second 2", "aim-second 3", "aim-second 4"}
+    table.plays(1, "aim-second 2")
     table.shows("seat-1 space=23\nseat-2 space=10\ntable active=1")
     table = given("seat-1 space=23\nseat-2 space=9\nhand-1 cards=cowardice,sacrifice", boats="213")
     table.plays(1, "survive cowardice-advanced").shows("seat-1 space=23")

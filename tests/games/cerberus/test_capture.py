@@ -30,7 +30,7 @@ def test_the_die_makes_room() -> None:
         "seat-4 space=12\ntable cerberus=7 rage=3\nhand-1 cards=sacrifice"
     )
     table.state.table.players[0].space = 13
-    table.plays(1, "survive sacrifice-simple", "aim 2 2")
+    table.plays(1, "survive sacrifice-simple", "aim-second 2")
     table.shows("table left=3 rage=4 track=7,7,7,1,-1,-1,-1")
 
 
@@ -131,7 +131,7 @@ def test_zones_near_the_lair_give_betrayal_cards(space: int, cards: int) -> None
 def test_the_zone_of_the_capture_counts() -> None:
     """Caught on 3 by going back from 5: orange, one card."""
     text = f"{KEPT}\nhand-1 cards=grudge\nseat-2 space=5\nseat-3 space=9\nseat-4 space=9\ntable cerberus=3"
-    table = given(text).plays(1, "betray grudge-simple", "aim 1 2", draws="ambush")
+    table = given(text).plays(1, "betray grudge-simple", "aim-first 2", draws="ambush")
     assert table.hand(2) == {"ambush": 1}
     assert table.asked(1) == "chase-by-action"
 

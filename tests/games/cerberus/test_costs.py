@@ -39,7 +39,9 @@ def test_paying_rage_moves_the_die() -> None:
 @pytest.mark.rule("CB-COST-1", "CB-COST-3")
 def test_speed_cannot_be_raised_above_8() -> None:
     assert given("table speed=8").refuses(1, "act 2a-1") == "speed-is-highest"
-    table = given("table speed=7\nseat-1 space=5\nseat-2 space=5").plays(1, "act 2a-1", "do 1", "aim 2 2")
+    table = given("table speed=7\nseat-1 space=5\nseat-2 space=5").plays(
+        1, "act 2a-1", "do 1", "aim-second 2"
+    )
     table.shows("table speed=8 rage=3")
 
 
@@ -71,14 +73,14 @@ def test_act_2_takes_a_card_of_ones_own_which_one_chooses() -> None:
     table.plays(1, "discard arrogance")
     assert table.pile() == {"arrogance": 1}
     assert table.hand(1) == {"sacrifice": 1}
-    assert table.asked(1) == "choose-part"
+    assert table.asked(1) == "choose-do-or-second"
 
 
 @pytest.mark.rule("CB-COST-5", "CB-TURN-8")
 def test_the_only_card_is_paid_unasked() -> None:
     table = given("seat-1 space=5\nhand-1 cards=arrogance").plays(1, "act 2a-2")
     assert table.pile() == {"arrogance": 1}
-    assert table.asked(1) == "choose-part"
+    assert table.asked(1) == "choose-do-or-second"
 
 
 @pytest.mark.rule("CB-COST-6", "CB-TURN-8")
@@ -103,8 +105,8 @@ def test_one_of_several_is_chosen_when_paying() -> None:
 def test_the_pushed_pawn_is_no_target_of_the_same_power() -> None:
     table = given(f"{KEPT}\nseat-2 space=5\nseat-3 space=9\nseat-4 space=9\nhand-1 cards=deceit")
     table.plays(1, "betray deceit-advanced", "push 3")
-    assert table.legal(1) == {"aim 1 2", "aim 1 4"}
-    assert table.refuses(1, "aim 1 3") == "not-a-target"
+    assert table.legal(1) == {"aim-first 2", "aim-first 4"}
+    assert table.refuses(1, "aim-first 3") == "not-a-target"
 
 
 @pytest.mark.rule("CB-COST-6", "CB-MOVE-4", "CB-MOVE-5")

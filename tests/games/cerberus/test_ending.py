@@ -29,7 +29,7 @@ def test_a_full_boat_waits_for_the_end_of_the_turn() -> None:
         1, "act 3a-1"
     )
     assert not table.over()
-    table.plays(1, "survive sacrifice-simple", "aim 2 2")
+    table.plays(1, "survive sacrifice-simple", "aim-second 2")
     assert not table.over()
     table.shows("table aboard=1")
 

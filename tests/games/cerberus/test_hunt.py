@@ -19,7 +19,7 @@ def test_the_hunt_comes_at_the_end_of_the_turn() -> None:
 @pytest.mark.rule("CB-HUNT-1", "CB-SUR1-1")
 def test_moving_the_die_back_in_time_calls_the_hunt_off() -> None:
     table = given(f"{FAR}\ntable rage=8\nhand-1 cards=sacrifice").plays(1, "act 3a-1")
-    table.plays(1, "survive sacrifice-simple", "do 1", "aim 2 3")
+    table.plays(1, "survive sacrifice-simple", "do 1", "aim-second 3")
     assert table.happened("hunt-begins") == []
     table.shows("table rage=8 active=1")
 

@@ -150,7 +150,7 @@ def test_payers_pick_their_cards_one_after_the_other() -> None:
     assert table.waits_for() == {2}
     table.plays(2, "discard cowardice")
     assert table.happened("discarded")[-1] == ("discarded", 2, "cowardice")
-    assert table.asked(1) == "choose-of-three"
+    assert table.asked(1) == "choose-do-or-two"
 
 
 @pytest.mark.rule("CB-PAY-5")

@@ -35,22 +35,22 @@ def test_1a_1_draws_two() -> None:
 
 @pytest.mark.rule("CB-ACT1A-2")
 def test_1a_2_draws_one_and_two_others_draw_one_each() -> None:
-    table = adventurer("act 1a-2", "do 1", draws="sacrifice").plays(1, "aim 2 2", draws="cowardice")
-    table.plays(1, "aim 3 4", draws="arrogance")
+    table = adventurer("act 1a-2", "do 1", draws="sacrifice").plays(1, "aim-second 2", draws="cowardice")
+    table.plays(1, "aim-third 4", draws="arrogance")
     assert [table.hand(n) for n in (1, 2, 3, 4)] == [{"sacrifice": 1}, {"cowardice": 1}, {}, {"arrogance": 1}]
     table.shows("table rage=6")
 
 
 @pytest.mark.rule("CB-ACT2A-1")
 def test_2a_1_advances_two_and_another_one() -> None:
-    adventurer("act 2a-1", "do 1", "aim 2 3").shows(
+    adventurer("act 2a-1", "do 1", "aim-second 3").shows(
         "seat-1 space=11 actions=13\nseat-3 space=10\ntable rage=5 speed=5"
     )
 
 
 @pytest.mark.rule("CB-ACT2A-2")
 def test_2a_2_advances_one_and_another_two() -> None:
-    table = adventurer("act 2a-2", "do 1", "aim 2 3", cards="sacrifice")
+    table = adventurer("act 2a-2", "do 1", "aim-second 3", cards="sacrifice")
     table.shows("seat-1 space=10\nseat-3 space=11\ntable rage=5 speed=4 pile=sacrifice")
 
 
@@ -62,7 +62,7 @@ def test_3a_1_advances_two() -> None:
 @pytest.mark.rule("CB-ACT3A-2")
 def test_3a_2_advances_two_others_by_three_and_one() -> None:
     """The rulebook's example of different adventurers."""
-    adventurer("act 3a-2", "aim 1 2", "aim 2 4").shows(
+    adventurer("act 3a-2", "aim-first 2", "aim-second 4").shows(
         "seat-1 space=9\nseat-2 space=12\nseat-4 space=10\ntable rage=6"
     )
 
@@ -110,7 +110,7 @@ def test_3k_1_pushes_one_and_three_others_go_back() -> None:
     text = "seat-5 space=13\nseat-2 space=9\nseat-3 space=10\nseat-4 space=11"
     table = cerberus("serve 3k-1", "push 2", text=text, seats=5)
     assert table.asked(1) == "aim-first-part"
-    table.plays(1, "aim 1 3").plays(1, "aim 2 4")
+    table.plays(1, "aim-first 3").plays(1, "aim-second 4")
     table.shows("seat-2 space=10\nseat-3 space=9\nseat-4 space=10\nseat-5 space=12")
 
 
@@ -135,13 +135,13 @@ def test_4k_2_pushes_one_by_two_draws_and_takes_cards_back() -> None:
 
 @pytest.mark.rule("CB-SUR1-1")
 def test_sacrifice() -> None:
-    table = adventurer("survive sacrifice-simple", "do 1", "aim 2 3", cards="sacrifice")
+    table = adventurer("survive sacrifice-simple", "do 1", "aim-second 3", cards="sacrifice")
     table.shows("table rage=4 pile=sacrifice\nseat-3 space=8")
 
 
 @pytest.mark.rule("CB-SUR1-2")
 def test_advanced_sacrifice() -> None:
-    table = adventurer("survive sacrifice-advanced", "do 1", "aim 2 3", cards="sacrifice,cowardice")
+    table = adventurer("survive sacrifice-advanced", "do 1", "aim-second 3", cards="sacrifice,cowardice")
     table.shows("table rage=3 pile=sacrifice,cowardice\nseat-3 space=7")
 
 
@@ -158,14 +158,14 @@ def test_advanced_selfishness() -> None:
 
 @pytest.mark.rule("CB-SUR3-1")
 def test_favouritism() -> None:
-    table = adventurer("survive favouritism-simple", "do 1", "aim 2 4", cards="favouritism")
+    table = adventurer("survive favouritism-simple", "do 1", "aim-second 4", cards="favouritism")
     table.shows("seat-1 space=10\nseat-4 space=10")
 
 
 @pytest.mark.rule("CB-SUR3-2")
 def test_advanced_favouritism() -> None:
     table = adventurer(
-        "survive favouritism-advanced", "do 1", "aim 2 4", "aim 3 2", cards="favouritism,cowardice*3"
+        "survive favouritism-advanced", "do 1", "aim-second 4", "aim-third 2", cards="favouritism,cowardice*3"
     )
     table.shows(
         "seat-1 space=12\nseat-2 space=10\nseat-3 space=9\nseat-4 space=11\ntable pile=favouritism,cowardice*3"
@@ -197,13 +197,13 @@ def test_advanced_cowardice_goes_three_spaces_at_most() -> None:
 
 @pytest.mark.rule("CB-SUR5-1")
 def test_opportunism() -> None:
-    table = adventurer("survive opportunism-simple", "do 1", "aim 2 3", cards="opportunism")
+    table = adventurer("survive opportunism-simple", "do 1", "aim-second 3", cards="opportunism")
     table.shows("seat-1 space=10\nseat-3 space=8")
 
 
 @pytest.mark.rule("CB-SUR5-2")
 def test_advanced_opportunism_forwards_or_backwards() -> None:
-    table = adventurer("survive opportunism-advanced", "do 1", "aim 2 3", cards="opportunism,sacrifice")
+    table = adventurer("survive opportunism-advanced", "do 1", "aim-second 3", cards="opportunism,sacrifice")
     table.shows("seat-1 space=10\nseat-3 space=11")
     table = adventurer("survive opportunism-advanced", "send-back 3", cards="opportunism,sacrifice")
     table.shows("seat-1 space=10\nseat-3 space=7")
@@ -213,19 +213,19 @@ def test_advanced_opportunism_forwards_or_backwards() -> None:
 def test_somebody_in_the_boat_can_only_be_sent_back_by_opportunism() -> None:
     text = "seat-3 space=23"
     table = adventurer("survive opportunism-advanced", cards="opportunism,sacrifice", text=text, boats="312")
-    assert table.refuses(1, "aim 2 3") == "is-in-the-boat"
+    assert table.refuses(1, "aim-second 3") == "is-in-the-boat"
     table.plays(1, "send-back 3").shows("seat-3 space=21")
 
 
 @pytest.mark.rule("CB-SUR6-1")
 def test_arrogance() -> None:
-    table = adventurer("survive arrogance-simple", "aim 1 2", "aim 2 3", cards="arrogance")
+    table = adventurer("survive arrogance-simple", "aim-first 2", "aim-second 3", cards="arrogance")
     table.shows("seat-1 space=9\nseat-2 space=10\nseat-3 space=10\nseat-4 space=9")
 
 
 @pytest.mark.rule("CB-SUR6-2")
 def test_advanced_arrogance() -> None:
-    table = adventurer("survive arrogance-advanced", "do 2", "aim 1 2", cards="arrogance,sacrifice")
+    table = adventurer("survive arrogance-advanced", "do 2", "aim-first 2", cards="arrogance,sacrifice")
     table.shows("seat-2 space=12\ntable rage=4")
 
 
@@ -236,7 +236,7 @@ def test_fatalism() -> None:
 
 @pytest.mark.rule("CB-SUR7-2", "CB-OPTION-6")
 def test_advanced_fatalism() -> None:
-    table = adventurer("survive fatalism-advanced", "aim 1 3", cards="fatalism", survival_deck=28)
+    table = adventurer("survive fatalism-advanced", "aim-first 3", cards="fatalism", survival_deck=28)
     table.shows("seat-1 space=8\nseat-3 space=12")
     table = given("seat-1 space=1\nhand-1 cards=fatalism", survival_deck=28)
     assert table.refuses(1, "survive fatalism-advanced") == "cannot-step-back"
@@ -262,7 +262,7 @@ def test_deceit() -> None:
 
 @pytest.mark.rule("CB-BET2-2")
 def test_advanced_deceit() -> None:
-    table = cerberus("betray deceit-advanced", "push 2", "aim 1 4", cards="deceit")
+    table = cerberus("betray deceit-advanced", "push 2", "aim-first 4", cards="deceit")
     table.shows("seat-2 space=10\nseat-4 space=8")
 
 
@@ -280,10 +280,10 @@ def test_advanced_violence() -> None:
 @pytest.mark.rule("CB-BET4-1", "CB-TURN-8")
 def test_sabotage_lets_two_discard_a_card_of_their_choice() -> None:
     text = "hand-2 cards=sacrifice,arrogance\nhand-3 cards=cowardice"
-    table = cerberus("betray sabotage-simple", "aim 1 2", cards="sabotage", text=text)
+    table = cerberus("betray sabotage-simple", "aim-first 2", cards="sabotage", text=text)
     assert table.asked(2) == "lose-card"
     assert table.legal(2) == {"discard sacrifice", "discard arrogance"}
-    table.plays(2, "discard arrogance").plays(1, "aim 2 3")
+    table.plays(2, "discard arrogance").plays(1, "aim-second 3")
     table.shows("table pile=sabotage,arrogance,cowardice")
 
 
@@ -291,20 +291,20 @@ def test_sabotage_lets_two_discard_a_card_of_their_choice() -> None:
 def test_sabotage_may_name_somebody_without_cards_or_by_option_not() -> None:
     text = "hand-3 cards=cowardice"
     table = cerberus("betray sabotage-simple", cards="sabotage", text=text)
-    assert table.legal(1) == {"aim 1 2", "aim 1 3", "aim 1 4"}
+    assert table.legal(1) == {"aim-first 2", "aim-first 3", "aim-first 4"}
     table = cerberus("betray sabotage-simple", cards="sabotage", text=text, sabotage_empty_hands="off")
     table.shows("table pile=sabotage,cowardice power=none")
     text = "hand-3 cards=cowardice\nhand-4 cards=cowardice"
     table = cerberus("betray sabotage-simple", cards="sabotage", text=text, sabotage_empty_hands="off")
-    assert table.refuses(1, "aim 1 2") == "holds-no-card"
+    assert table.refuses(1, "aim-first 2") == "holds-no-card"
 
 
 @pytest.mark.rule("CB-BET4-2", "CB-EFFECT-6")
 def test_advanced_sabotage_takes_a_card_or_two_spaces_from_each() -> None:
     text = "hand-2 cards=sacrifice\nhand-3 cards=cowardice"
-    table = cerberus("betray sabotage-advanced", "aim 1 2", cards="sabotage,grudge", text=text)
+    table = cerberus("betray sabotage-advanced", "aim-first 2", cards="sabotage,grudge", text=text)
     assert table.legal(2) == {"discard sacrifice", "go-back"}
-    table.plays(2, "go-back").plays(1, "aim 1 3").plays(3, "discard cowardice")
+    table.plays(2, "go-back").plays(1, "aim-first 3").plays(3, "discard cowardice")
     table.shows("seat-2 space=7 hand_size=1\nseat-3 space=10 hand_size=0\nseat-4 space=9\ntable power=none")
 
 
@@ -320,10 +320,10 @@ def test_advanced_treachery() -> None:
 
 @pytest.mark.rule("CB-BET6-1")
 def test_grudge() -> None:
-    cerberus("betray grudge-simple", "aim 1 3", cards="grudge").shows("seat-3 space=8")
+    cerberus("betray grudge-simple", "aim-first 3", cards="grudge").shows("seat-3 space=8")
 
 
 @pytest.mark.rule("CB-BET6-2")
 def test_advanced_grudge() -> None:
-    table = cerberus("betray grudge-advanced", "aim 1 4", "aim 1 3", cards="grudge,ambush*2")
+    table = cerberus("betray grudge-advanced", "aim-first 4", "aim-first 3", cards="grudge,ambush*2")
     table.shows("seat-2 space=7\nseat-3 space=8\nseat-4 space=9")

@@ -113,7 +113,7 @@ def test_a_played_card_goes_to_the_pile_after_its_effect() -> None:
     table = given("seat-1 space=5\nhand-1 cards=favouritism").plays(1, "survive favouritism-simple")
     table.shows("table in_play=favouritism")
     assert table.pile() == {}
-    table.plays(1, "do 1", "aim 2 2")
+    table.plays(1, "do 1", "aim-second 2")
     table.shows("table in_play=none")
     assert table.pile() == {"favouritism": 1}
     assert table.hand(1) == {}

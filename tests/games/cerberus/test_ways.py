@@ -39,7 +39,7 @@ def test_ways_lead_forwards_when_advancing_and_backwards_when_going_back() -> No
     table = given("seat-1 space=12").plays(1, "act 3a-1")
     assert table.waits_for() == {2}
     table.shows("seat-1 space=14")
-    table = given(f"{GRUDGE}\nseat-2 space=13").plays(1, "betray grudge-simple", "aim 1 2")
+    table = given(f"{GRUDGE}\nseat-2 space=13").plays(1, "betray grudge-simple", "aim-first 2")
     assert table.asked(2) == "which-way"
     table.plays(2, "cross").shows("seat-2 space=8\ntable bridges_fallen=1")
 
@@ -50,13 +50,15 @@ def test_the_portal_is_open_while_somebody_stands_on_the_stele() -> None:
     table = given("seat-1 space=14\nseat-3 space=16").plays(1, "act 3a-1", "cross")
     table.shows("seat-1 space=18")
     assert table.happened("crossed") == [("crossed", 1, "portal", 17)]
-    table = given(f"{GRUDGE}\nseat-2 space=17\nseat-3 space=16").plays(1, "betray grudge-simple", "aim 1 2")
+    table = given(f"{GRUDGE}\nseat-2 space=17\nseat-3 space=16").plays(
+        1, "betray grudge-simple", "aim-first 2"
+    )
     table.plays(2, "cross").shows("seat-2 space=13")
 
 
 @pytest.mark.rule("CB-WAY-3")
 def test_the_portal_closes_when_the_stele_is_left() -> None:
-    table = given("seat-1 space=14\nseat-2 space=16\nseat-3 space=5").plays(1, "act 2a-1", "aim 2 2")
+    table = given("seat-1 space=14\nseat-2 space=16\nseat-3 space=5").plays(1, "act 2a-1", "aim-second 2")
     table.shows("seat-1 space=16\nseat-2 space=17")
 
 
@@ -69,14 +71,14 @@ def test_cerberus_opens_no_portal() -> None:
     table = given(
         f"{GRUDGE}\nseat-2 space=19\nseat-3 space=20\nseat-4 space=20\ntable cerberus=16", boats="312"
     )
-    table.plays(1, "betray grudge-simple", "aim 1 2").shows("seat-2 space=17")
+    table.plays(1, "betray grudge-simple", "aim-first 2").shows("seat-2 space=17")
 
 
 @pytest.mark.rule("CB-WAY-4", "CB-OPTION-11")
 def test_the_owner_of_the_pawn_decides_or_by_option_who_moves_it() -> None:
     text = "seat-1 space=9\nseat-2 space=8"
-    assert given(text).plays(1, "act 2a-1", "aim 2 2").waits_for() == {2}
-    table = given(text, shortcut_choice="mover").plays(1, "act 2a-1", "aim 2 2")
+    assert given(text).plays(1, "act 2a-1", "aim-second 2").waits_for() == {2}
+    table = given(text, shortcut_choice="mover").plays(1, "act 2a-1", "aim-second 2")
     assert table.waits_for() == {1}
     assert table.asked(1) == "which-way"
     table.plays(1, "cross").shows("seat-2 space=12")
@@ -85,13 +87,13 @@ def test_the_owner_of_the_pawn_decides_or_by_option_who_moves_it() -> None:
 @pytest.mark.rule("CB-WAY-5", "CB-OPTION-12")
 def test_a_way_back_past_cerberus_is_not_offered() -> None:
     text = f"{GRUDGE}\nseat-2 space=12\nseat-3 space=14\nseat-4 space=14\ntable cerberus=9"
-    given(text).plays(1, "betray grudge-simple", "aim 1 2").shows("seat-2 space=10")
+    given(text).plays(1, "betray grudge-simple", "aim-first 2").shows("seat-2 space=10")
 
 
 @pytest.mark.rule("CB-WAY-5", "CB-WAY-1")
 def test_a_way_back_onto_cerberus_is_offered_and_the_pawn_is_caught() -> None:
     text = f"{GRUDGE}\nseat-2 space=12\nseat-3 space=14\nseat-4 space=14\ntable cerberus=8"
-    table = given(text).plays(1, "betray grudge-simple", "aim 1 2").plays(2, "cross")
+    table = given(text).plays(1, "betray grudge-simple", "aim-first 2").plays(2, "cross")
     assert table.happened("caught") == [("caught", 2, 8)]
     table.shows("seat-2 camp=cerberus\ntable cerberus=7 bridges_fallen=1")
 
@@ -99,7 +101,9 @@ def test_a_way_back_onto_cerberus_is_offered_and_the_pawn_is_caught() -> None:
 @pytest.mark.rule("CB-WAY-5", "CB-OPTION-12")
 def test_by_option_who_goes_back_past_cerberus_is_caught_on_his_space() -> None:
     text = f"{GRUDGE}\nseat-2 space=12\nseat-3 space=14\nseat-4 space=14\ntable cerberus=10"
-    table = given(text, past_cerberus="caught").plays(1, "betray grudge-simple", "aim 1 2").plays(2, "cross")
+    table = (
+        given(text, past_cerberus="caught").plays(1, "betray grudge-simple", "aim-first 2").plays(2, "cross")
+    )
     assert table.happened("caught") == [("caught", 2, 10)]
     table.shows("table cerberus=7")
 
@@ -132,7 +136,7 @@ def test_a_stilt_holds_one_pawn_and_stops_others() -> None:
 def test_an_occupied_stilt_also_stops_who_goes_back() -> None:
     options = first_edition("stilts")
     text = f"{GRUDGE}\nseat-2 space=10\nseat-3 space=8"
-    given(text, **options).plays(1, "betray grudge-simple", "aim 1 2").shows("seat-2 space=9")
+    given(text, **options).plays(1, "betray grudge-simple", "aim-first 2").shows("seat-2 space=9")
 
 
 @pytest.mark.rule("CB-WAY-7", "CB-COST-6")
@@ -146,7 +150,7 @@ def test_a_gondola_takes_two_pawns_past_each_other() -> None:
     """The ends of the gondola are spaces 8 and 10; seat 1 decides, for seat 1 moves."""
     options = first_edition("gondola")
     text = "seat-1 space=5\nseat-2 space=8\nseat-3 space=10\nseat-4 space=10"
-    table = given(text, **options).plays(1, "act 3a-2", "aim 1 2")
+    table = given(text, **options).plays(1, "act 3a-2", "aim-first 2")
     assert table.asked(1) == "ride-gondola"
     assert table.legal(1) == {"walk", "ride 3", "ride 4"}
     assert table.refuses(1, "ride 1") == "not-at-the-other-end"
@@ -165,7 +169,7 @@ def test_the_gondola_may_be_left_alone_and_needs_both_ends() -> None:
 @pytest.mark.rule("CB-WAY-8")
 def test_the_gondola_also_takes_back() -> None:
     text = f"{GRUDGE}\nseat-2 space=10\nseat-3 space=8"
-    table = given(text, **first_edition("gondola")).plays(1, "betray grudge-simple", "aim 1 2")
+    table = given(text, **first_edition("gondola")).plays(1, "betray grudge-simple", "aim-first 2")
     table.plays(1, "ride 3").shows("seat-2 space=7\nseat-3 space=10")
 
 
@@ -176,7 +180,7 @@ def test_the_funicular_takes_only_who_begins_at_its_foot() -> None:
     given("seat-1 space=8", **options).plays(1, "act 3a-1", "cross").shows("seat-1 space=12")
     table = given("seat-1 space=7", **options).plays(1, "act 3a-1")
     table.shows("seat-1 space=9")
-    given(f"{GRUDGE}\nseat-2 space=11", **options).plays(1, "betray grudge-simple", "aim 1 2").shows(
+    given(f"{GRUDGE}\nseat-2 space=11", **options).plays(1, "betray grudge-simple", "aim-first 2").shows(
         "seat-2 space=9"
     )
 

@@ -144,6 +144,9 @@ POWER_ACTION = tuple(
     NO_CARD if 8 <= power < 34 else power // 2 if power < 8 else (power - 34) // 2
     for power in range(NUM_POWERS)
 )  # the action card, from 0
+RECOVER_PARTS = tuple(
+    sum(1 << index for index, (part, _) in enumerate(parts) if part == RECOVER) for _, _, parts in _POWERS
+)  # as bits
 
 
 def _powers(*costs: tuple[int, int]) -> int:

@@ -1,7 +1,8 @@
 """The hand-written bot, which plays both camps, and the default answer."""
 
 from ludarium.games.cerberus.actions import (
-    AIM,
+    AIM_FIRST,
+    AIM_SECOND,
     ANSWER_POWER,
     ASKED_COUNT,
     ASKED_FIRST,
@@ -30,7 +31,6 @@ from ludarium.games.cerberus.components import (
     DRAW_ALLY,
     DRAW_OTHER,
     MAX_PARTS,
-    MAX_SEATS,
     MOVE_ALL,
     MOVE_EITHER,
     MOVE_OTHER,
@@ -39,6 +39,7 @@ from ludarium.games.cerberus.components import (
     POWER_PRICE,
 )
 from ludarium.games.cerberus.rules.boats import PAIR_FIRST, PAIR_SECOND
+from ludarium.games.cerberus.rules.effects import ANSWER_PART, ANSWER_SEAT
 from ludarium.games.cerberus.rules.play import answer_refusal
 from ludarium.games.cerberus.state import Seen
 from ludarium.games.cerberus.worth import (
@@ -104,7 +105,7 @@ def answer_worth(seen: Seen, answer: int) -> int:
         return offer_worth(seen, answer - OFFER)
     if answer <= GO_BACK:
         return loss_worth(seen, answer)
-    if answer < DO:
+    if answer < AIM_FIRST:
         return advance_worth(seen, answer - PUSH, POWER_PRICE[seen.table.power])
     if answer < WALK:
         return part_worth(seen, answer)
@@ -171,12 +172,11 @@ def loss_worth(seen: Seen, answer: int) -> int:
 def part_worth(seen: Seen, answer: int) -> int:
     """Oneself first; then whoever is worth most."""
     power = seen.table.power
-    if answer < AIM:
-        kind = PART[power * MAX_PARTS + answer - DO]
-        return 400 if kind == MOVE_SELF else 150
     if answer >= SEND_BACK:
         return retreat_worth(seen, answer - SEND_BACK, 2)
-    index, seat = (answer - AIM) // MAX_SEATS, (answer - AIM) % MAX_SEATS
+    index, seat = ANSWER_PART[answer - AIM_FIRST], ANSWER_SEAT[answer - AIM_FIRST]
+    if DO <= answer < AIM_SECOND:
+        return 400 if PART[power * MAX_PARTS + index] == MOVE_SELF else 150
     kind, amount = PART[power * MAX_PARTS + index], AMOUNT[power * MAX_PARTS + index]
     if kind == MOVE_OTHER or kind == MOVE_EITHER or kind == MOVE_ALL:
         return advance_worth(seen, seat, amount) if amount > 0 else retreat_worth(seen, seat, -amount)

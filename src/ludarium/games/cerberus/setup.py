@@ -123,6 +123,7 @@ def shuffle(state: State) -> None:
 def place_pawns(table: Table) -> None:
     """[CB-SETUP-1, CB-SETUP-3, CB-SETUP-5] All on the gates of hell with action cards; spare ones lie on the track."""
     table.left = table.options.seats
+    table.adventurers = (1 << table.options.seats) - 1
     for seat in range(table.options.seats):
         table.players[seat].space = table.board.start
         table.players[seat].actions = ALL_ACTION_CARDS

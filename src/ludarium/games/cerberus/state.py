@@ -113,6 +113,8 @@ class Table(Record):
     minimum: int = number(bits=8)
     cerberus: int = number(bits=8)
     left: int = number(bits=8)  # adventurers
+    adventurers: int = number(bits=8)  # seats of that camp, as bits
+    allies: int = number(bits=8)  # seats of Cerberus' camp, as bits
     track: Ints = ints(NUM_PAWNS, bits=8)  # by label from 7 down: a seat's pawn, one nobody plays, or none
     bridges_fallen: int = number(bits=8)
     boat: int = number(bits=8)  # seats of the revealed boat, 0 while it is hidden

@@ -20,7 +20,6 @@ from ludarium.games.cerberus.components import (
     CERBERUS,
     CERBERUS_POWERS,
     MAX_PARTS,
-    MAX_SEATS,
     NO_POWER,
     NUM_BOATS,
     NUM_CARDS,
@@ -44,6 +43,7 @@ from ludarium.games.cerberus.pieces import (
     STELE,
     STILT,
 )
+from ludarium.games.cerberus.rules.effects import ANSWER_PART
 from ludarium.games.cerberus.state import NO_PAWN, UNUSED_PAWN, Player, Seen, Table
 from ludarium.games.cerberus.worth import reach
 from ludarium.kernel.telling import Telling
@@ -83,12 +83,11 @@ def draw(seen: Seen, texts: Telling) -> RenderableType:
 
 def note(seen: Seen, action: int, texts: Telling) -> str:
     """What an answer would bring, beyond its own words: the part of the power that it carries out."""
-    if seen.table.power == NO_POWER or not a.DO <= action < a.WALK:
+    if seen.table.power == NO_POWER or not a.AIM_FIRST <= action < a.WALK:
         return ""
     if action >= a.SEND_BACK:
         return texts("table-part-move-other", number=-2)
-    index = action - a.DO if action < a.AIM else (action - a.AIM) // MAX_SEATS
-    place = seen.table.power * MAX_PARTS + index
+    place = seen.table.power * MAX_PARTS + ANSWER_PART[action - a.AIM_FIRST]
     return texts(f"table-part-{PART_WORDS[PART[place]]}", number=AMOUNT[place])
 
 

@@ -85,7 +85,7 @@ def settle_next(state: State) -> None:
 def lose_all(table: Table) -> None:
     """[CB-END-3] Those whose capture ended the game do not change camp."""
     for index in range(table.num_placed):
-        table.players[table.queue[index]].camp = OUT
+        leave_camp(table, table.queue[index], OUT)
 
 
 @rule
@@ -102,10 +102,18 @@ def settle(state: State, index: int) -> None:
 
 
 @rule
+def leave_camp(table: Table, seat: int, camp: int) -> None:
+    """[CB-CAPTURE-3] From now on the seat is no adventurer."""
+    table.players[seat].camp = camp
+    table.adventurers &= ~(1 << seat)
+
+
+@rule
 def change_camp(state: State, seat: int) -> None:
     """[CB-CAPTURE-6, CB-CAPTURE-7] All action cards come back and are turned over; zones near the lair give cards."""
     table = state.table
-    table.players[seat].camp = CERBERUS
+    leave_camp(table, seat, CERBERUS)
+    table.allies |= 1 << seat
     table.players[seat].actions = ALL_ACTION_CARDS
     tell(CAMP_CHANGED, EVERYONE, seat)
     zone = table.board.zones[table.catch_space]
@@ -118,7 +126,7 @@ def change_camp(state: State, seat: int) -> None:
 @rule
 def go_out(table: Table, seat: int) -> None:
     """[CB-CAPTURE-10] The player takes no more turns."""
-    table.players[seat].camp = OUT
+    leave_camp(table, seat, OUT)
     table.players[seat].actions = 0
     tell(WENT_OUT, EVERYONE, seat)
 

@@ -14,7 +14,6 @@ from ludarium.games.cerberus.actions import (
 )
 from ludarium.games.cerberus.components import (
     ADVANCE_POWERS,
-    ADVENTURER,
     CARDS_POWERS,
     CERBERUS,
     FASTER_POWERS,
@@ -57,7 +56,7 @@ def payable(table: Table, seat: int) -> int:
         found |= OWN_CARD_POWERS
     if player.camp == CERBERUS and can_be_pushed(table) != 0:
         found |= ADVANCE_POWERS
-    if player.camp == ADVENTURER and can_step(table, seat, -1):
+    if table.options.survival_deck == 28 and can_step(table, seat, -1):
         found |= RETREAT_POWERS
     return found | payable_by_speed(table) | payable_together(table, player.camp)
 
@@ -91,7 +90,7 @@ def can_be_pushed(table: Table) -> int:
     """[CB-COST-6] The adventurers who can make a step forwards, as bits."""
     found = 0
     for seat in range(table.options.seats):
-        if table.players[seat].camp == ADVENTURER and can_step(table, seat, 1):
+        if (table.adventurers >> seat) & 1 == 1 and can_step(table, seat, 1):
             found |= 1 << seat
     return found
 

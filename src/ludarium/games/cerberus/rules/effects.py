@@ -1,15 +1,19 @@
 """Effects: their parts in the order the active player chooses, each with its target, fully resolved."""
 
 from ludarium.games.cerberus.actions import (
-    AIM,
-    AIM_BIT,
+    AIM_BITS,
+    AIM_FIRST,
     AIM_FIRST_PART,
+    AIM_SECOND,
+    ASKED_FIRST,
     CARDS_TAKEN_BACK,
     CHOOSE_DIRECTION,
-    CHOOSE_OF_THREE,
-    CHOOSE_PART,
+    CHOOSE_DO_OR_SECOND,
+    CHOOSE_DO_OR_TWO,
+    CHOOSE_FIRST_OR_DO,
+    CHOOSE_TWO,
     DO,
-    FIGURES_IN_ORDER,
+    DO_BIT,
     GO_BACK,
     HOLDS_NO_CARD,
     IS_IN_THE_BOAT,
@@ -19,7 +23,6 @@ from ludarium.games.cerberus.actions import (
     NOT_A_TARGET,
     PART_IS_DONE,
     PART_NEEDS_A_TARGET,
-    PART_NEEDS_NO_TARGET,
     SEND_BACK,
     SEND_BACK_BIT,
 )
@@ -28,7 +31,6 @@ from ludarium.games.cerberus.components import (
     ALL_ACTION_CARDS,
     AMOUNT,
     BOAT,
-    CERBERUS,
     DISCARD_OR_MOVE_ALL,
     DISCARD_OTHER,
     DRAW,
@@ -45,7 +47,7 @@ from ludarium.games.cerberus.components import (
     PART,
     POWER_PARTS,
     RAGE,
-    RECOVER,
+    RECOVER_PARTS,
     SPEED,
 )
 from ludarium.games.cerberus.rules.boats import ask_for_boat
@@ -56,17 +58,22 @@ from ludarium.games.cerberus.rules.rage import move_rage, turn_speed
 from ludarium.games.cerberus.state import PHASE_EFFECT, State, Table, ask, lowest_bit
 from ludarium.kernel.forms import EVERYONE, rule, tell
 
+ALL_SEATS = (1 << MAX_SEATS) - 1
+
+# By answer from `aim-first` to `aim-third`: the part, and the seat.
+ANSWER_PART = (0,) * MAX_SEATS + (0, 1, 2) + (1,) * MAX_SEATS + (2,) * MAX_SEATS
+ANSWER_SEAT = (0, 1, 2, 3, 4, 5, 6, -1, -1, -1, 0, 1, 2, 3, 4, 5, 6, 0, 1, 2, 3, 4, 5, 6)
+
 
 @rule
 def begin_effect(table: Table) -> None:
     """[CB-EFFECT-1, CB-EFFECT-6, CB-EFFECT-9] After payment all parts are open; action cards come back at once."""
     table.phase = PHASE_EFFECT
     table.parts = (1 << POWER_PARTS[table.power]) - 1
-    table.targets = in_camp(table, ADVENTURER)
-    for index in range(MAX_PARTS):
-        if PART[table.power * MAX_PARTS + index] == RECOVER:
-            table.parts &= ~(1 << index)
-            take_cards_back(table)
+    table.targets = table.adventurers
+    if RECOVER_PARTS[table.power] != 0:
+        table.parts &= ~RECOVER_PARTS[table.power]
+        take_cards_back(table)
 
 
 @rule
@@ -76,26 +83,16 @@ def take_cards_back(table: Table) -> None:
     tell(CARDS_TAKEN_BACK, EVERYONE, table.active)
 
 
-@rule
-def in_camp(table: Table, camp: int) -> int:
-    """[CB-EFFECT-10] The seats of a camp, as bits."""
-    found = 0
-    for seat in range(table.options.seats):
-        if table.players[seat].camp == camp:
-            found |= 1 << seat
-    return found
-
-
 # --- Which parts and targets ------------------------------------------------------------------------------
 
 
 @rule
 def candidates(table: Table, kind: int) -> int:
     """[CB-EFFECT-2, CB-EFFECT-6, CB-EFFECT-10] The seats that such a part may name, as bits."""
-    if kind == MOVE_ALL or kind == DISCARD_OR_MOVE_ALL:
-        return in_camp(table, ADVENTURER) & table.targets
-    camp = CERBERUS if kind == DRAW_ALLY else ADVENTURER
-    return in_camp(table, camp) & ~table.used & ~(1 << table.active)
+    if kind >= MOVE_ALL:
+        return table.adventurers & table.targets
+    seats = table.allies if kind == DRAW_ALLY else table.adventurers
+    return seats & ~table.used & ~(1 << table.active)
 
 
 @rule
@@ -119,9 +116,10 @@ def target_refusal(table: Table, kind: int, amount: int, seat: int) -> int:
 def open_targets(table: Table, kind: int, amount: int) -> int:
     """[CB-EFFECT-4] The seats that a part may name now, as bits."""
     found = candidates(table, kind)
-    for seat in range(table.options.seats):
-        if (found >> seat) & 1 == 1 and target_refusal(table, kind, amount, seat) != LEGAL:
-            found &= ~(1 << seat)
+    if table.aboard > 0 or kind == DISCARD_OTHER:
+        for seat in range(table.options.seats):
+            if (found >> seat) & 1 == 1 and target_refusal(table, kind, amount, seat) != LEGAL:
+                found &= ~(1 << seat)
     return found
 
 
@@ -175,13 +173,13 @@ def part_choices(table: Table, index: int) -> int:
     """[CB-EFFECT-1, CB-EFFECT-3] The answers with which this part can be carried out now, as bits."""
     kind, amount = PART[table.power * MAX_PARTS + index], AMOUNT[table.power * MAX_PARTS + index]
     if kind < MOVE_OTHER:
-        return 0 if idle(table, kind, amount) else 1 << index
+        return 0 if idle(table, kind, amount) else 1 << (DO_BIT + index)
     if same_as_before(table, index):
         return 0
     seats = open_targets(table, kind, amount)
     if out_of_order(table, index, num_seats(seats)):
         return 0
-    choices = seats << (AIM_BIT + index * MAX_SEATS)
+    choices = seats << AIM_BITS[index]
     if kind == MOVE_EITHER:
         choices |= candidates(table, kind) << SEND_BACK_BIT
     return choices
@@ -200,29 +198,22 @@ def all_choices(table: Table) -> int:
 @rule
 def part_refusal(table: Table, action: int) -> int:
     """[CB-EFFECT-2, CB-EFFECT-4] Why a part, or a target of it, is not among the choices."""
-    if action < AIM:
-        index = action - DO
-    elif action < SEND_BACK:
-        index = (action - AIM) // MAX_SEATS
-    else:
+    if action >= SEND_BACK:
         return NOT_A_TARGET
-    kind, amount = PART[table.power * MAX_PARTS + index], AMOUNT[table.power * MAX_PARTS + index]
-    if (table.parts >> index) & 1 == 0:
+    place = table.power * MAX_PARTS + ANSWER_PART[action - AIM_FIRST]
+    if (table.parts >> ANSWER_PART[action - AIM_FIRST]) & 1 == 0:
         return PART_IS_DONE
-    if action < AIM:
-        return PART_NEEDS_A_TARGET if kind >= MOVE_OTHER else PART_IS_DONE
-    if kind < MOVE_OTHER:
-        return PART_NEEDS_NO_TARGET
-    return aim_refusal(table, kind, amount, (action - AIM) % MAX_SEATS)
+    if DO <= action < AIM_SECOND:
+        return PART_NEEDS_A_TARGET if PART[place] >= MOVE_OTHER else PART_IS_DONE
+    return aim_refusal(table, PART[place], AMOUNT[place], ANSWER_SEAT[action - AIM_FIRST])
 
 
 @rule
 def aim_refusal(table: Table, kind: int, amount: int, seat: int) -> int:
     """[CB-EFFECT-2, CB-EFFECT-4] Why a part cannot be aimed at a seat."""
-    camp = CERBERUS if kind == DRAW_ALLY else ADVENTURER
-    if table.players[seat].camp != camp or ((table.used | 1 << table.active) >> seat) & 1 == 1:
+    if table.players[seat].camp != ADVENTURER or ((table.used | 1 << table.active) >> seat) & 1 == 1:
         return NOT_A_TARGET
-    return max(target_refusal(table, kind, amount, seat), FIGURES_IN_ORDER)
+    return max(target_refusal(table, kind, amount, seat), NOT_A_TARGET)
 
 
 # --- One part after the other -----------------------------------------------------------------------------
@@ -236,39 +227,34 @@ def next_part(state: State) -> bool:
     if choices == 0:
         return False
     if choices & (choices - 1) != 0:
-        ask_for_part(table, choices)
+        asked = parts_question(table, choices)
+        ask(table, table.active, asked, choices >> (ASKED_FIRST[asked] - AIM_FIRST))
     else:
-        choose_part(state, DO + lowest_bit(choices))
+        choose_part(state, AIM_FIRST + lowest_bit(choices))
     return True
 
 
 @rule
-def ask_for_part(table: Table, choices: int) -> None:
-    """[CB-EFFECT-1] Which part, and on whom; where a single part is open, only on whom."""
+def parts_question(table: Table, choices: int) -> int:
+    """[CB-EFFECT-1] Which part, and on whom; where a single part is open, only on whom. As few answers as possible."""
     for index in range(MAX_PARTS):
-        first = AIM_BIT + index * MAX_SEATS
-        if choices >> first << first == choices and choices >> (first + MAX_SEATS) == 0:
-            ask(table, table.active, AIM_FIRST_PART + index, choices >> first)
-            return
-    ask(table, table.active, parts_question(table.power), choices)
-
-
-@rule
-def parts_question(power: int) -> int:
-    """[CB-EFFECT-1] With as few answers as the power needs."""
-    if PART[power * MAX_PARTS + 1] == MOVE_EITHER:
+        if choices & ~(ALL_SEATS << AIM_BITS[index]) == 0:
+            return AIM_FIRST_PART + index
+    if choices >> SEND_BACK_BIT != 0:
         return CHOOSE_DIRECTION
-    return CHOOSE_OF_THREE if POWER_PARTS[power] == MAX_PARTS else CHOOSE_PART
+    if choices & ALL_SEATS == 0:
+        return CHOOSE_DO_OR_SECOND if choices >> AIM_BITS[2] == 0 else CHOOSE_DO_OR_TWO
+    return CHOOSE_FIRST_OR_DO if choices >> AIM_BITS[1] == 0 else CHOOSE_TWO
 
 
 @rule
 def choose_part(state: State, action: int) -> None:
     """[CB-EFFECT-1] A part without target, one with a target, or one that goes back instead of forwards."""
     table = state.table
-    if action < AIM:
+    if DO <= action < AIM_SECOND:
         do_part(state, action - DO)
     elif action < SEND_BACK:
-        aim_part(state, (action - AIM) // MAX_SEATS, (action - AIM) % MAX_SEATS)
+        aim_part(state, ANSWER_PART[action - AIM_FIRST], ANSWER_SEAT[action - AIM_FIRST])
     else:
         table.parts &= ~2
         table.used |= 1 << (action - SEND_BACK)

@@ -13,7 +13,7 @@ from ludarium.games.cerberus.actions import (
     CARD_NOT_HELD,
     CARD_OUTCOME,
     CHASE_BY_CARD,
-    CHOOSE_PART,
+    CHOOSE_FIRST_OR_DO,
     DISCARD,
     DRAW_BETRAYAL,
     DRAW_FIRST,
@@ -173,7 +173,7 @@ def why_not(table: Table, seat: int, asked: int, action: int) -> int:
     """Why the table does not allow an answer."""
     if asked <= CHASE_BY_CARD:
         return power_refusal(table, seat, ANSWER_POWER[action])
-    if CHOOSE_PART <= asked <= AIM_THIRD_PART:
+    if CHOOSE_FIRST_OR_DO <= asked <= AIM_THIRD_PART:
         return part_refusal(table, action)
     if asked == PUSH_ONE:
         return CANNOT_STEP
@@ -214,7 +214,7 @@ def apply_answer(state: State, seat: int, asked: int, action: int) -> None:
     """What a seat has answered; one line per question."""
     if asked <= CHASE_BY_CARD:
         take_turn(state, action)
-    elif CHOOSE_PART <= asked <= AIM_THIRD_PART:
+    elif CHOOSE_FIRST_OR_DO <= asked <= AIM_THIRD_PART:
         choose_part(state, action)
     elif asked == PUSH_ONE:
         push(state.table, action - PUSH)
