@@ -234,7 +234,8 @@ def part_worth(seen: Seen, power: int, index: int) -> int:
     if kind == SPEED:
         return side * (min(table.speed + amount, 8) - table.speed) * 45
     if kind == MOVE_OTHER:
-        return best_target(seen, amount, 0)
+        again = index > 0 and PART[power * MAX_PARTS + index - 1] == MOVE_OTHER  # the best target is taken
+        return best_target(seen, amount, 0) // (4 if again else 1)
     if kind == MOVE_EITHER:
         return max(best_target(seen, amount, 0), best_target(seen, -amount, 0))
     if kind == MOVE_CERBERUS:
