@@ -13,7 +13,7 @@ from ludarium.kernel.contract import Game
 
 # [CB-TURN-9] No turn takes more than 200 answers: up to 6 advanced powers fall short (a declaration and 7 offers each:
 # 48); the action card takes a pick, a payment or push, a move of up to 3 steps with a way, a symbol and two draws for
-# each of 3 parts and the cost (at most 40); the other card a pick, 7 offers, 3 payments, and for each of 7 adventurers a
+# each of 3 parts and the cost (at most 40); the other card a pick, 7 offers, 3 payments, and for each of 7 pawns a
 # pick, an answer, 2 ways, a symbol and 2 draws (at most 70); the end a pick, 6 placings and 14 draws (21). There are at
 # most 200 turns, and before them a first player, the boats and 7 cards.
 MAX_LENGTH = 200 * 200 + 9

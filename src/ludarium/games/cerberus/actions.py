@@ -168,6 +168,17 @@ GATES_CLOSE = EVENTS.add("gates-close", NUMBER)
 ANSWER_POWER = tuple(
     -1 if answer == END_TURN else answer if answer < END_TURN else answer - 1 for answer in range(OFFER)
 )
+# The card that an answer takes out of one's hand, -1 for none.
+ANSWER_CARD = tuple(
+    (answer - BETRAY) // 2
+    if BETRAY <= answer < END_TURN
+    else 6 + (answer - SURVIVE) // 2
+    if SURVIVE <= answer < ACT
+    else answer - DISCARD
+    if DISCARD <= answer < GO_BACK
+    else -1
+    for answer in range(len(ACTIONS))
+)
 ASKED_FIRST, ASKED_COUNT = ASKED.first, ASKED.count
 # By part: the place of its first target, and of itself, among the answers from `aim-first` on.
 AIM_BITS = (0, AIM_SECOND - AIM_FIRST, AIM_THIRD - AIM_FIRST)

@@ -24,6 +24,7 @@ SEAT_1, DRAWN = range(2)
 OWNER, MOVER = range(2)
 CLOSED, CAUGHT_THERE = range(2)
 AS_BOARD = 0
+ANY_CARD = 255  # choices of a question that only the own hand limits
 
 
 class Options(KernelOptions):

@@ -55,7 +55,7 @@ from ludarium.games.cerberus.rules.cards import discard, discard_all, draw
 from ludarium.games.cerberus.rules.hunt import run
 from ludarium.games.cerberus.rules.moving import begin_move
 from ludarium.games.cerberus.rules.rage import move_rage, turn_speed
-from ludarium.games.cerberus.state import PHASE_EFFECT, State, Table, ask, lowest_bit
+from ludarium.games.cerberus.state import ANY_CARD, PHASE_EFFECT, State, Table, ask, lowest_bit
 from ludarium.kernel.forms import EVERYONE, rule, tell
 
 ALL_SEATS = (1 << MAX_SEATS) - 1
@@ -308,7 +308,7 @@ def aim_part(state: State, index: int, seat: int) -> None:
     elif kind == DISCARD_OTHER:
         sabotage(state, seat)
     elif kind == DISCARD_OR_MOVE_ALL and table.players[seat].hand_size > 0:
-        ask(table, seat, LOSE_OR_GO_BACK, 0)
+        ask(table, seat, LOSE_OR_GO_BACK, ANY_CARD)
     else:
         begin_move(table, seat, amount)
 
@@ -323,7 +323,7 @@ def sabotage(state: State, seat: int) -> None:
     if hand_size == 1:
         discard_all(state, seat)
     elif hand_size > 1:
-        ask(state.table, seat, LOSE_CARD, 0)
+        ask(state.table, seat, LOSE_CARD, ANY_CARD)
 
 
 @rule

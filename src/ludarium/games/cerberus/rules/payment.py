@@ -12,6 +12,7 @@ from ludarium.games.cerberus.actions import (
 from ludarium.games.cerberus.components import ADVENTURER, NO_CARD, NO_POWER, POWER_PRICE
 from ludarium.games.cerberus.rules.cards import discard, discard_all
 from ludarium.games.cerberus.state import (
+    ANY_CARD,
     NO_SEAT,
     PHASE_OFFERS,
     PHASE_PAYING,
@@ -134,9 +135,9 @@ def collect(state: State, seat: int) -> None:
         player.owes = 0
         discard_all(state, seat)
     elif player.camp == ADVENTURER:
-        ask(table, seat, PAY_SURVIVAL, 0)
+        ask(table, seat, PAY_SURVIVAL, ANY_CARD)
     else:
-        ask(table, seat, PAY_BETRAYAL, 0)
+        ask(table, seat, PAY_BETRAYAL, ANY_CARD)
 
 
 @rule

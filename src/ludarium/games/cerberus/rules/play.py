@@ -1,12 +1,11 @@
 """Questions and answers: who is asked, which answers are refused and why, and what each answer sets off."""
 
 from ludarium.games.cerberus.actions import (
-    ACT,
     AIM_THIRD_PART,
+    ANSWER_CARD,
     ANSWER_POWER,
     ASKED_COUNT,
     ASKED_FIRST,
-    BETRAY,
     BETRAYAL_STREAM,
     BOATS_STREAM,
     CANNOT_STEP,
@@ -18,7 +17,6 @@ from ludarium.games.cerberus.actions import (
     DRAW_BETRAYAL,
     DRAW_FIRST,
     DRAW_SURVIVAL,
-    END_TURN,
     FIRST_OUTCOME,
     FIRST_STREAM,
     GO_BACK,
@@ -40,10 +38,9 @@ from ludarium.games.cerberus.actions import (
     PUSH,
     PUSH_ONE,
     SURVIVAL_STREAM,
-    SURVIVE,
     TOO_MANY,
 )
-from ludarium.games.cerberus.components import ADVENTURER, SACRIFICE
+from ludarium.games.cerberus.components import ADVENTURER
 from ludarium.games.cerberus.rules.boats import lay_boats, look_or_swap
 from ludarium.games.cerberus.rules.capture import place
 from ludarium.games.cerberus.rules.cards import card_drawn, discard
@@ -144,40 +141,34 @@ def refusal(state: State, seat: int, action: int) -> int:
 
 @rule
 def answer_refusal(table: Table, hand: Hand, seat: int, action: int) -> int:
-    """LEGAL, or why the seat may not answer so now. Table and own hand decide."""
-    asked = asked_of(table, seat)
+    """[CB-TURN-2] LEGAL, or why the seat may not answer so now: the table allows it, and any card is in the own hand.
+
+    Short, so that compilers lay it into their loops; reasons are looked for elsewhere.
+    """
+    asked = table.asked
     index = action - ASKED_FIRST[asked]
-    if index < 0 or index >= ASKED_COUNT[asked]:
-        return NOT_ASKED
-    if asked == OFFER_CARDS:
-        return LEGAL if index <= most_offered(table, seat) else TOO_MANY
-    if OFFER < action <= GO_BACK:
-        return LEGAL if action == GO_BACK or hand.cards[action - DISCARD] > 0 else CARD_NOT_HELD
-    if (table.choices >> index) & 1 == 1:
-        return card_refusal(hand, action)
-    return max(why_not(table, seat, asked, action), NOT_ASKED)
-
-
-@rule
-def card_refusal(hand: Hand, action: int) -> int:
-    """[CB-TURN-2] A survival or betrayal card is played out of one's hand."""
-    if BETRAY <= action < END_TURN:
-        return LEGAL if hand.cards[(action - BETRAY) // 2] > 0 else CARD_NOT_HELD
-    if SURVIVE <= action < ACT:
-        return LEGAL if hand.cards[SACRIFICE + (action - SURVIVE) // 2] > 0 else CARD_NOT_HELD
-    return LEGAL
+    if table.due == DUE_NOTHING and (table.owing >> seat) & 1 == 1 and 0 <= index < ASKED_COUNT[asked]:
+        if (table.choices >> index) & 1 == 1:
+            card = ANSWER_CARD[action]
+            return LEGAL if card < 0 or hand.cards[card] > 0 else CARD_NOT_HELD
+        return why_not(table, seat, asked, action)
+    return NOT_ASKED
 
 
 @rule
 def why_not(table: Table, seat: int, asked: int, action: int) -> int:
-    """Why the table does not allow an answer."""
+    """[CB-PAY-2] Why the table does not allow an answer; offers are allowed here, for each seat has its own limit."""
+    if asked == OFFER_CARDS:
+        return LEGAL if action - OFFER <= most_offered(table, seat) else TOO_MANY
     if asked <= CHASE_BY_CARD:
-        return power_refusal(table, seat, ANSWER_POWER[action])
-    if CHOOSE_FIRST_OR_DO <= asked <= AIM_THIRD_PART:
-        return part_refusal(table, action)
-    if asked == PUSH_ONE:
-        return CANNOT_STEP
-    return NOT_CAUGHT if asked == PLACE_NEXT else NOT_AT_THE_OTHER_END
+        reason = power_refusal(table, seat, ANSWER_POWER[action])
+    elif CHOOSE_FIRST_OR_DO <= asked <= AIM_THIRD_PART:
+        reason = part_refusal(table, action)
+    elif asked == PUSH_ONE:
+        reason = CANNOT_STEP
+    else:
+        reason = NOT_CAUGHT if asked == PLACE_NEXT else NOT_AT_THE_OTHER_END
+    return max(reason, NOT_ASKED)
 
 
 # --- Answers ----------------------------------------------------------------------------------------------
