@@ -106,7 +106,7 @@ def figures(table: Table, index: int, num_targets: int) -> Iterator[str]:
         yield option(table.options, "figure_choice")
 
 
-@watch(effects.target_refusal)
+@watch(effects.suits)
 def empty_hands(table: Table, kind: int, amount: int, seat: int) -> Iterator[str]:
     if kind == DISCARD_OTHER and table.players[seat].hand_size == 0:
         yield option(table.options, "sabotage_empty_hands")

@@ -2,9 +2,6 @@
 
 import pytest
 
-from ludarium.games.cerberus import GAME
-from ludarium.games.cerberus.components import POWERS
-from ludarium.games.cerberus.rules.turn import open_powers, power_refusal
 from tests.games.cerberus.table import given
 
 KEPT = "seat-1 camp=cerberus actions=15"
@@ -133,14 +130,3 @@ def test_boarding_early_still_pays() -> None:
     table.shows("seat-2 space=23")
     table.chance("grudge")
     assert table.hand(1) == {"grudge": 1}
-
-
-@pytest.mark.rule("CB-COST-1", "CB-TURN-1", "CB-TURN-2", "CB-TURN-4")
-def test_open_powers_and_reasons_agree() -> None:
-    """What is not open has a reason, by the table alone."""
-    table = given("table rage=9 speed=8\nhand-1 cards=sacrifice\nseat-1 actions=14").state.table
-    opened = open_powers(table, 0)
-    for power in range(20, len(POWERS)):
-        reason = GAME.refusals.text(power_refusal(table, 0, power))
-        if opened >> power & 1 == 0:
-            assert reason != "legal", POWERS[power]

@@ -69,7 +69,7 @@ def test_every_wrong_part_has_its_reason() -> None:
         boats="312",
     )
     table.plays(1, "survive opportunism-advanced", "discard sacrifice")
-    assert table.refuses(1, "do 2") == "part-needs-a-target"
+    assert table.refuses(1, "do 2") == "part-is-done"
     assert table.refuses(1, "aim-second 2") == "is-in-the-boat"
     assert table.refuses(1, "aim-second 3") == "not-a-target"
     assert table.refuses(1, "do 3") == "part-is-done"

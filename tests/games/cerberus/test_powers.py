@@ -296,7 +296,7 @@ def test_sabotage_may_name_somebody_without_cards_or_by_option_not() -> None:
     table.shows("table pile=sabotage,cowardice power=none")
     text = "hand-3 cards=cowardice\nhand-4 cards=cowardice"
     table = cerberus("betray sabotage-simple", cards="sabotage", text=text, sabotage_empty_hands="off")
-    assert table.refuses(1, "aim-first 2") == "holds-no-card"
+    assert table.refuses(1, "aim-first 2") == "not-a-target"
 
 
 @pytest.mark.rule("CB-BET4-2", "CB-EFFECT-6")

@@ -60,20 +60,6 @@ def test_only_cards_in_hand_can_be_played(camp: str, card: str, answer: str) -> 
     assert table.refuses(1, f"{answer} {other}-simple") == "card-not-held"
 
 
-@pytest.mark.rule("CB-TURN-2")
-def test_in_the_step_for_both_a_second_card_is_refused_with_its_reason() -> None:
-    table = given("hand-1 cards=selfishness*2")
-    table.state.table.card_done = 1
-    table.state.table.choices = 0
-    assert table.refuses(1, "survive selfishness-simple") == "card-is-done"
-    table.state.table.card_done = 0
-    table.state.table.action_done = 1
-    assert table.refuses(1, "act 3a-1") == "action-is-done"
-    table.state.table.action_done = 0
-    table.state.table.players[0].hand_size = 0
-    assert table.refuses(1, "survive selfishness-simple") == "card-not-held"
-
-
 @pytest.mark.rule("CB-TURN-3")
 def test_the_action_step_falls_away_if_nothing_can_be_paid() -> None:
     """The die is on the hunt space through the rage symbol, act-2 lies open."""

@@ -153,7 +153,7 @@ def test_a_gondola_takes_two_pawns_past_each_other() -> None:
     table = given(text, **options).plays(1, "act 3a-2", "aim-first 2")
     assert table.asked(1) == "ride-gondola"
     assert table.legal(1) == {"walk", "ride 3", "ride 4"}
-    assert table.refuses(1, "ride 1") == "not-at-the-other-end"
+    assert table.refuses(1, "ride 1") == "not-a-target"
     table.plays(1, "ride 4").shows("seat-2 space=12\nseat-4 space=8\nseat-3 space=10")
     assert table.happened("crossed") == [("crossed", 2, "gondola", 10)]
 

@@ -4,10 +4,9 @@ from ludarium.games.cerberus.actions import (
     CAMP_HOLDS_TOO_FEW,
     CANNOT_STEP_BACK,
     DIE_IS_ON_HUNT,
-    LEGAL,
     NO_CARD_TO_PAY,
     NOBODY_CAN_STEP,
-    POWER_IS_CLOSED,
+    NOT_ASKED,
     PUSH_ONE,
     SPEED_IS_HIGHEST,
     SPEED_IS_LOWEST,
@@ -17,10 +16,16 @@ from ludarium.games.cerberus.components import (
     CARDS_POWERS,
     CERBERUS,
     FASTER_POWERS,
+    FREE,
     FREE_POWERS,
     MAX_SPEED,
     MIN_SPEED,
     OWN_CARD_POWERS,
+    PAY_ADVANCE,
+    PAY_CARDS,
+    PAY_OWN_CARD,
+    PAY_RAGE,
+    PAY_RETREAT,
     PAY_SPEED,
     POWER_COST,
     POWER_PRICE,
@@ -34,15 +39,19 @@ from ludarium.games.cerberus.rules.rage import on_hunt
 from ludarium.games.cerberus.state import PHASE_COST, Table, ask, lowest_bit
 from ludarium.kernel.forms import rule
 
-# By kind of cost: why it cannot be paid.
-COST_REASON = (
-    LEGAL,
-    DIE_IS_ON_HUNT,
-    SPEED_IS_HIGHEST,
-    NO_CARD_TO_PAY,
-    CAMP_HOLDS_TOO_FEW,
-    NOBODY_CAN_STEP,
-    CANNOT_STEP_BACK,
+# By power: why it cannot be paid.
+_REASONS = {
+    FREE: NOT_ASKED,
+    PAY_RAGE: DIE_IS_ON_HUNT,
+    PAY_SPEED: SPEED_IS_HIGHEST,
+    PAY_OWN_CARD: NO_CARD_TO_PAY,
+    PAY_CARDS: CAMP_HOLDS_TOO_FEW,
+    PAY_ADVANCE: NOBODY_CAN_STEP,
+    PAY_RETREAT: CANNOT_STEP_BACK,
+}
+POWER_REASON = tuple(
+    SPEED_IS_LOWEST if cost == PAY_SPEED and POWER_PRICE[power] < 0 else _REASONS[cost]
+    for power, cost in enumerate(POWER_COST)
 )
 
 
@@ -73,16 +82,6 @@ def payable_by_speed(table: Table) -> int:
 def payable_together(table: Table, camp: int) -> int:
     """[CB-PAY-1, CB-PAY-3] The camp holds enough cards beside the played one, and the power is not closed."""
     return CARDS_POWERS[min(camp_cards(table, camp), 4)] & ~table.closed
-
-
-@rule
-def cost_refusal(table: Table, power: int) -> int:
-    """[CB-COST-1] Why a power cannot be paid for that is not among the payable ones."""
-    if (table.closed >> power) & 1 == 1:
-        return POWER_IS_CLOSED
-    if POWER_COST[power] == PAY_SPEED and POWER_PRICE[power] < 0:
-        return SPEED_IS_LOWEST
-    return COST_REASON[POWER_COST[power]]
 
 
 @rule

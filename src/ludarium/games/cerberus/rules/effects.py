@@ -15,19 +15,15 @@ from ludarium.games.cerberus.actions import (
     DO,
     DO_BIT,
     GO_BACK,
-    HOLDS_NO_CARD,
     IS_IN_THE_BOAT,
-    LEGAL,
     LOSE_CARD,
     LOSE_OR_GO_BACK,
     NOT_A_TARGET,
     PART_IS_DONE,
-    PART_NEEDS_A_TARGET,
     SEND_BACK,
     SEND_BACK_BIT,
 )
 from ludarium.games.cerberus.components import (
-    ADVENTURER,
     ALL_ACTION_CARDS,
     AMOUNT,
     BOAT,
@@ -102,14 +98,13 @@ def in_boat(table: Table, seat: int) -> bool:
 
 
 @rule
-def target_refusal(table: Table, kind: int, amount: int, seat: int) -> int:
-    """[CB-EFFECT-4, CB-BET4-1, CB-SUR5-2] LEGAL, or why a part may not name this one of the candidates."""
-    forwards = kind == MOVE_EITHER or (kind == MOVE_OTHER and amount > 0)
-    if forwards and in_boat(table, seat):
-        return IS_IN_THE_BOAT
+def suits(table: Table, kind: int, amount: int, seat: int) -> bool:
+    """[CB-EFFECT-4, CB-BET4-1, CB-SUR5-2] Whether a part may name this one of the candidates."""
+    if kind == MOVE_EITHER or (kind == MOVE_OTHER and amount > 0):
+        return not in_boat(table, seat)
     if kind == DISCARD_OTHER and table.options.sabotage_empty_hands == 0:
-        return LEGAL if table.players[seat].hand_size > 0 else HOLDS_NO_CARD
-    return LEGAL
+        return table.players[seat].hand_size > 0
+    return True
 
 
 @rule
@@ -118,7 +113,7 @@ def open_targets(table: Table, kind: int, amount: int) -> int:
     found = candidates(table, kind)
     if table.aboard > 0 or kind == DISCARD_OTHER:
         for seat in range(table.options.seats):
-            if (found >> seat) & 1 == 1 and target_refusal(table, kind, amount, seat) != LEGAL:
+            if (found >> seat) & 1 == 1 and not suits(table, kind, amount, seat):
                 found &= ~(1 << seat)
     return found
 
@@ -198,22 +193,10 @@ def all_choices(table: Table) -> int:
 @rule
 def part_refusal(table: Table, action: int) -> int:
     """[CB-EFFECT-2, CB-EFFECT-4] Why a part, or a target of it, is not among the choices."""
-    if action >= SEND_BACK:
-        return NOT_A_TARGET
-    place = table.power * MAX_PARTS + ANSWER_PART[action - AIM_FIRST]
-    if (table.parts >> ANSWER_PART[action - AIM_FIRST]) & 1 == 0:
+    if (table.parts >> ANSWER_PART[action - AIM_FIRST]) & 1 == 0 or DO <= action < AIM_SECOND:
         return PART_IS_DONE
-    if DO <= action < AIM_SECOND:
-        return PART_NEEDS_A_TARGET if PART[place] >= MOVE_OTHER else PART_IS_DONE
-    return aim_refusal(table, PART[place], AMOUNT[place], ANSWER_SEAT[action - AIM_FIRST])
-
-
-@rule
-def aim_refusal(table: Table, kind: int, amount: int, seat: int) -> int:
-    """[CB-EFFECT-2, CB-EFFECT-4] Why a part cannot be aimed at a seat."""
-    if table.players[seat].camp != ADVENTURER or ((table.used | 1 << table.active) >> seat) & 1 == 1:
-        return NOT_A_TARGET
-    return max(target_refusal(table, kind, amount, seat), NOT_A_TARGET)
+    in_it = table.players[ANSWER_SEAT[action - AIM_FIRST]].space == table.board.num_spaces
+    return IS_IN_THE_BOAT if in_it else NOT_A_TARGET
 
 
 # --- One part after the other -----------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from ludarium.games.cerberus.actions import (
     AIM_THIRD_PART,
     ANSWER_CARD,
     ANSWER_POWER,
+    ASKED,
     ASKED_COUNT,
     ASKED_FIRST,
     BETRAYAL_STREAM,
@@ -26,8 +27,8 @@ from ludarium.games.cerberus.actions import (
     LOOK_OR_SWAP,
     LOSE_CARD,
     LOSE_OR_GO_BACK,
+    NOT_A_TARGET,
     NOT_ASKED,
-    NOT_AT_THE_OTHER_END,
     NOT_CAUGHT,
     NOTHING,
     OFFER,
@@ -37,6 +38,7 @@ from ludarium.games.cerberus.actions import (
     PLACE_NEXT,
     PUSH,
     PUSH_ONE,
+    SEND_BACK,
     SURVIVAL_STREAM,
     TOO_MANY,
 )
@@ -62,6 +64,12 @@ from ludarium.games.cerberus.state import (
 from ludarium.kernel.contract import CHANCE
 from ludarium.kernel.forms import rule
 from ludarium.kernel.records import Ints
+
+# By question: why an answer to it is not possible, where there is but one reason.
+QUESTION_REASON = tuple(
+    CANNOT_STEP if asked == PUSH_ONE else NOT_CAUGHT if asked == PLACE_NEXT else NOT_A_TARGET
+    for asked in range(len(ASKED))
+)
 
 # --- Who is asked what ------------------------------------------------------------------------------------
 
@@ -157,18 +165,17 @@ def answer_refusal(table: Table, hand: Hand, seat: int, action: int) -> int:
 
 @rule
 def why_not(table: Table, seat: int, asked: int, action: int) -> int:
-    """[CB-PAY-2] Why the table does not allow an answer; offers are allowed here, for each seat has its own limit."""
+    """[CB-PAY-2, CB-TURN-4, CB-COST-1, CB-EFFECT-4] Why the table does not allow an answer.
+
+    Offers are allowed here, for each seat has its own limit.
+    """
+    if asked <= CHASE_BY_CARD:
+        return power_refusal(table, seat, ANSWER_POWER[action])
     if asked == OFFER_CARDS:
         return LEGAL if action - OFFER <= most_offered(table, seat) else TOO_MANY
-    if asked <= CHASE_BY_CARD:
-        reason = power_refusal(table, seat, ANSWER_POWER[action])
-    elif CHOOSE_FIRST_OR_DO <= asked <= AIM_THIRD_PART:
-        reason = part_refusal(table, action)
-    elif asked == PUSH_ONE:
-        reason = CANNOT_STEP
-    else:
-        reason = NOT_CAUGHT if asked == PLACE_NEXT else NOT_AT_THE_OTHER_END
-    return max(reason, NOT_ASKED)
+    if CHOOSE_FIRST_OR_DO <= asked <= AIM_THIRD_PART and action < SEND_BACK:
+        return part_refusal(table, action)
+    return QUESTION_REASON[asked]
 
 
 # --- Answers ----------------------------------------------------------------------------------------------

@@ -2,13 +2,10 @@
 
 from ludarium.games.cerberus.actions import (
     ACTION_CARD_LIES_OPEN,
-    ACTION_IS_DONE,
     ACTION_SKIPPED,
     ANSWER_POWER,
     ASKED_FIRST,
     BETRAY,
-    CARD_IS_DONE,
-    CARD_NOT_HELD,
     CHASE,
     CHASE_BY_ACTION,
     CHASE_BY_CARD,
@@ -18,6 +15,7 @@ from ludarium.games.cerberus.actions import (
     FLEE_BY_ACTION,
     FLEE_BY_CARD,
     POWER_DECLARED,
+    POWER_IS_CLOSED,
     TURN_BEGINS,
 )
 from ludarium.games.cerberus.components import (
@@ -45,7 +43,7 @@ from ludarium.games.cerberus.components import (
 )
 from ludarium.games.cerberus.rules.capture import place_next, settle_next
 from ludarium.games.cerberus.rules.cards import draw, leave_hand
-from ludarium.games.cerberus.rules.costs import ask_whom_to_push, cost_refusal, payable, step_back_as_cost
+from ludarium.games.cerberus.rules.costs import POWER_REASON, ask_whom_to_push, payable, step_back_as_cost
 from ludarium.games.cerberus.rules.effects import begin_effect, next_part
 from ludarium.games.cerberus.rules.ending import boat_full, close_gates, sail
 from ludarium.games.cerberus.rules.hunt import hunt
@@ -163,17 +161,11 @@ def turn_choices(asked: int, powers: int) -> int:
 
 @rule
 def power_refusal(table: Table, seat: int, power: int) -> int:
-    """[CB-TURN-1, CB-TURN-2, CB-TURN-4] Why the table does not allow a power that is not among the open ones."""
-    if POWER_CARD[power] == NO_CARD:
-        if table.action_done == 1:
-            return ACTION_IS_DONE
-        if (table.players[seat].actions >> POWER_ACTION[power]) & 1 == 0:
-            return ACTION_CARD_LIES_OPEN
-    elif table.card_done == 1:
-        return CARD_IS_DONE
-    elif table.players[seat].hand_size == 0:
-        return CARD_NOT_HELD
-    return cost_refusal(table, power)
+    """[CB-TURN-4, CB-COST-1, CB-PAY-3] Why the table does not allow a power that is not among the open ones."""
+    card = POWER_ACTION[power]
+    if card >= 0 and (table.players[seat].actions >> card) & 1 == 0:
+        return ACTION_CARD_LIES_OPEN
+    return POWER_IS_CLOSED if (table.closed >> power) & 1 == 1 else POWER_REASON[power]
 
 
 @rule

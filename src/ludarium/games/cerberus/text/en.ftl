@@ -264,9 +264,7 @@ event-gates-close = After { $number } turns the gates of hell close: Cerberus wi
 
 refusal-legal = This is possible.
 refusal-not-asked = This does not answer the question.
-refusal-action-is-done = You have played your action card of this turn.
 refusal-action-card-lies-open = This action card lies open before you; action 4 takes it back.
-refusal-card-is-done = You have played your other card of this turn.
 refusal-card-not-held = You do not hold this card.
 refusal-power-is-closed = The offers for this power fell short; it is closed for this turn.
 refusal-die-is-on-hunt = The die is on the hunt space already.
@@ -279,11 +277,8 @@ refusal-cannot-step-back = You cannot make a step back.
 refusal-too-many = That is more than the cost, or than you hold.
 refusal-cannot-step = This pawn cannot make a step.
 refusal-part-is-done = This part of the effect is done, or there is none.
-refusal-part-needs-a-target = This part of the effect needs somebody it concerns.
 refusal-not-a-target = This player cannot be chosen: not another adventurer, or chosen already, or for another part.
 refusal-is-in-the-boat = Who is in the boat cannot advance.
-refusal-holds-no-card = This player holds no survival card.
-refusal-not-at-the-other-end = This pawn is not at the other end of the gondola.
 refusal-not-caught = This player is not caught, or placed already.
 refusal-impossible-outcome = This cannot come up.
 

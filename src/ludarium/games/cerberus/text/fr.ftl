@@ -263,9 +263,7 @@ event-gates-close = Après { $number } tours, les Portes des enfers se ferment :
 
 refusal-legal = C’est possible.
 refusal-not-asked = Cela ne répond pas à la question.
-refusal-action-is-done = Vous avez déjà joué votre carte Action de ce tour.
 refusal-action-card-lies-open = Cette carte Action est sur la table ; l’action 4 la reprend.
-refusal-card-is-done = Vous avez déjà joué votre autre carte de ce tour.
 refusal-card-not-held = Vous n’avez pas cette carte.
 refusal-power-is-closed = Les offres pour ce pouvoir n’ont pas suffi ; il est fermé pour ce tour.
 refusal-die-is-on-hunt = Le dé est déjà sur la case Chasse.
@@ -278,11 +276,8 @@ refusal-cannot-step-back = Vous ne pouvez pas reculer.
 refusal-too-many = C’est plus que le coût, ou plus que vous n’en avez.
 refusal-cannot-step = Ce pion ne peut pas faire un pas.
 refusal-part-is-done = Cette partie de l’effet est faite, ou n’existe pas.
-refusal-part-needs-a-target = Cette partie de l’effet doit concerner quelqu’un.
 refusal-not-a-target = Ce joueur ne peut pas être choisi : ce n’est pas un autre Aventurier, ou il l’est déjà, ou pour une autre partie.
 refusal-is-in-the-boat = Qui est dans la Barque ne peut pas avancer.
-refusal-holds-no-card = Ce joueur n’a pas de carte Survie.
-refusal-not-at-the-other-end = Ce pion n’est pas à l’autre bout de la Nacelle.
 refusal-not-caught = Ce joueur n’est pas capturé, ou déjà placé.
 refusal-impossible-outcome = Cela ne peut pas arriver.
 
