@@ -65,7 +65,7 @@ def payable(table: Table, seat: int) -> int:
         found |= OWN_CARD_POWERS
     if player.camp == CERBERUS and can_be_pushed(table) != 0:
         found |= ADVANCE_POWERS
-    if table.options.survival_deck == 28 and can_step(table, seat, -1):
+    if table.options.survival_deck == 24 or can_step(table, seat, -1):  # in 24 cards nobody holds Fatalism
         found |= RETREAT_POWERS
     return found | payable_by_speed(table) | payable_together(table, player.camp)
 
