@@ -1,6 +1,6 @@
 """How fast compiled games run on one core, in CPU time.
 
-    python -m tests.games.cerberus.speed [SEATS]
+python -m tests.games.cerberus.speed [SEATS]
 """
 
 import sys
