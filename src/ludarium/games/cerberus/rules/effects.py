@@ -210,7 +210,7 @@ def next_part(state: State) -> bool:
     if choices == 0:
         return False
     if choices & (choices - 1) != 0:
-        asked = parts_question(table, choices)
+        asked = parts_question(choices)
         ask(table, table.active, asked, choices >> (ASKED_FIRST[asked] - AIM_FIRST))
     else:
         choose_part(state, AIM_FIRST + lowest_bit(choices))
@@ -218,7 +218,7 @@ def next_part(state: State) -> bool:
 
 
 @rule
-def parts_question(table: Table, choices: int) -> int:
+def parts_question(choices: int) -> int:
     """[CB-EFFECT-1] Which part, and on whom; where a single part is open, only on whom. As few answers as possible."""
     for index in range(MAX_PARTS):
         if choices & ~(ALL_SEATS << AIM_BITS[index]) == 0:
