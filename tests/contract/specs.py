@@ -164,7 +164,7 @@ def alike_in_cerberus(state: Any, seat: int, answer: int, viewer: int) -> Hashab
     """Everything but what chance draws for others or lays face down, others' offers, and what others look at."""
     table, after = state.table, state.copy()
     cerberus_play.apply(after, seat, answer)
-    shown = tuple(after.table.pile), after.table.boat
+    shown = after.table.boat, _discarded_in_cerberus(state, after)
     if seat == CHANCE:
         hidden = table.due == DUE_BOATS or (table.due == DUE_CARD and table.due_seat != viewer)
         return None if hidden else answer, shown
@@ -176,6 +176,14 @@ def alike_in_cerberus(state: Any, seat: int, answer: int, viewer: int) -> Hashab
     berth = answer - cerberus_actions.LOOK
     looks = table.asked == cerberus_actions.LOOK_OR_SWAP and berth < 3 and seat == viewer
     return answer, state.boats[berth] if looks else None, shown
+
+
+def _discarded_in_cerberus(state: Any, after: Any) -> Hashable:
+    """The cards that left each hand; all do so openly."""
+    return tuple(
+        tuple(max(before - now, 0) for before, now in zip(hand.cards, later.cards, strict=True))
+        for hand, later in zip(state.hands, after.hands, strict=True)
+    )
 
 
 def sound_in_cerberus(state: Any) -> bool:
