@@ -164,7 +164,7 @@ def alike_in_cerberus(state: Any, seat: int, answer: int, viewer: int) -> Hashab
     """Everything but what chance draws for others or lays face down, others' offers, and what others look at."""
     table, after = state.table, state.copy()
     cerberus_play.apply(after, seat, answer)
-    shown = after.table.boat, _discarded_in_cerberus(state, after)
+    shown = after.table.boat, tuple(after.table.pile), _discarded_in_cerberus(state, after)
     if seat == CHANCE:
         hidden = table.due == DUE_BOATS or (table.due == DUE_CARD and table.due_seat != viewer)
         return None if hidden else answer, shown
