@@ -14,16 +14,18 @@ import pytest
 from ludarium import __version__
 from ludarium.cli import commands
 from ludarium.cli.app import _language
-from ludarium.kernel import registry
+from ludarium.kernel.registry import games
 from ludarium.kernel.texts import LANGUAGES
 from tests.cli.conftest import Run, matches
+
+GAMES = ", ".join(games())
 
 
 def test_games_lists_the_games_with_the_title_of_the_language(ludarium: Run) -> None:
     assert "The Quacks of Quedlinburg" in ludarium("games").out
     assert "Les Charlatans de Belcastel" in ludarium("games", language="fr").out
-    seats = {game["name"]: game["seats"] for game in json.loads(ludarium("games --json").out)}
-    assert seats["quacks"] == [2, 3, 4]
+    listed = {game["name"]: game["seats"] for game in json.loads(ludarium("games --json").out)}
+    assert listed["quacks"] == [2, 3, 4]
 
 
 def test_options_are_explained_with_defaults_and_assumptions(ludarium: Run) -> None:
@@ -117,9 +119,6 @@ def test_every_command_has_help_with_examples_and_exit_code_0(
 
 def test_the_version_is_told(ludarium: Run) -> None:
     assert ludarium("--version").out.strip() == __version__
-
-
-GAMES = ", ".join(registry.games())
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from ludarium.games import bristol, quacks
+from ludarium.games import bristol, cerberus, quacks
 from ludarium.games.bristol import actions as in_bristol
 from ludarium.games.bristol.components import BARMAID, KIND_USES, WHIP
 from ludarium.games.bristol.state import (
@@ -23,6 +23,9 @@ from ludarium.games.bristol.state import (
     RECEIVING,
     SERVING,
 )
+from ludarium.games.cerberus import actions as cerberus_actions
+from ludarium.games.cerberus.rules import play as cerberus_play
+from ludarium.games.cerberus.state import DUE_BOATS, DUE_CARD, PHASE_OFFERS
 from ludarium.games.quacks.actions import DRAW, KEEP_BREWING, STOP
 from ludarium.games.quacks.components import LAST_ROUND
 from ludarium.kernel.contract import CHANCE, Game
@@ -357,7 +360,68 @@ BRISTOL = Spec(
     sound=sound_in_bristol,
 )
 
-SPECS = (PROBE, QUACKS, BRISTOL)
+# --- Cerberus ---------------------------------------------------------------------------------------------
+
+
+def alike_in_cerberus(state: Any, seat: int, answer: int, viewer: int) -> Hashable:
+    """Everything but what chance draws for others or lays face down, others' offers, and what others look at."""
+    table, after = state.table, state.copy()
+    cerberus_play.apply(after, seat, answer)
+    shown = after.table.boat, tuple(after.table.pile), _discarded_in_cerberus(state, after)
+    if seat == CHANCE:
+        hidden = table.due == DUE_BOATS or (table.due == DUE_CARD and table.due_seat != viewer)
+        return None if hidden else answer, shown
+    if table.asked == cerberus_actions.OFFER_CARDS:
+        sealed = list(state.sealed)
+        sealed[seat] = answer - cerberus_actions.OFFER + 1
+        revealed = tuple(sealed) if last_to_answer(cerberus.GAME, state) else None
+        return answer if seat == viewer else None, revealed, shown
+    berth = answer - cerberus_actions.LOOK
+    looks = table.asked == cerberus_actions.LOOK_OR_SWAP and berth < 3 and seat == viewer
+    return answer, state.boats[berth] if looks else None, shown
+
+
+def _discarded_in_cerberus(state: Any, after: Any) -> Hashable:
+    """The cards that left each hand; all do so openly."""
+    return tuple(
+        tuple(max(before - now, 0) for before, now in zip(hand.cards, later.cards, strict=True))
+        for hand, later in zip(state.hands, after.hands, strict=True)
+    )
+
+
+def sound_in_cerberus(state: Any) -> bool:
+    """Hands and decks are as large as everybody sees, boats are three, minds are right, offers are possible."""
+    table, laid = state.table, sorted(state.boats)
+    if laid not in ([1, 2, 3], [0, 0, 0]) or (table.boat and table.boat != state.boats[0]):
+        return False
+    if [sum(state.deck[6:]), sum(state.deck[:6])] != list(table.deck_sizes) or min(state.deck) < 0:
+        return False
+    return all(_seat_is_sound_in_cerberus(state, seat) for seat in range(table.options.seats))
+
+
+def _seat_is_sound_in_cerberus(state: Any, seat: int) -> bool:
+    table, player, cards = state.table, state.table.players[seat], state.hands[seat].cards
+    others = cards[6:] if player.camp == 1 else cards[:6]
+    if sum(cards) != player.hand_size or any(others):
+        return False
+    if any(known > held for known, held in zip(player.shown, cards, strict=True)):
+        return False
+    if list(state.minds[seat].boats) != [state.boats[b] if player.looked >> b & 1 else 0 for b in range(3)]:
+        return False
+    if bool(state.sealed[seat]) != bool(table.ready >> seat & 1):
+        return False
+    return state.sealed[seat] <= player.hand_size + 1 and (table.phase == PHASE_OFFERS or not table.ready)
+
+
+CERBERUS = Spec(
+    game=cerberus.GAME,
+    hidden=frozenset(("hands.cards", "minds.boats", "deck", "boats", "sealed")),
+    private=frozenset(("card-drawn", "boat-seen")),
+    alike=alike_in_cerberus,
+    sound=sound_in_cerberus,
+)
+
+SPECS = (PROBE, QUACKS, BRISTOL, CERBERUS)
 
 each_game = pytest.mark.parametrize("spec", SPECS, ids=lambda spec: spec.game.name)
 each_table = pytest.mark.parametrize(
