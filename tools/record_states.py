@@ -67,8 +67,9 @@ def play(game: Game, seed: int) -> Iterator[tuple[list[str], Match, int, int]]:
     match = start(game, seed, chooser)
     since = 0
     while not match.over:
-        for seat in match.waiting:
-            yield kinds(match, seat), match, seat, since
+        for seat in range(match.num_seats):
+            found = kinds(match, seat) if seat in match.waiting else idle(match, seat)
+            yield found, match, seat, since
         yield from (
             (["watching-" + match.question(match.waiting[0])], match, seat, since) for seat in watching(match)
         )
@@ -116,8 +117,16 @@ def kinds(match: Match, seat: int) -> list[str]:
     question = match.question(seat)
     found = [question]
     if question in OFTEN and table.round_number <= MAX_ROUND:
-        found += [f"{question}-round-{table.round_number}", f"{question}-{match.num_seats}-seats"]
+        found.append(f"{question}-{match.num_seats}-seats")
+        if table.round_number % 3 == 0 or table.round_number == 1:
+            found.append(f"{question}-round-{table.round_number}")
     return found + list(REMARKABLE[match.game.name](match.seen(seat), seat, question))
+
+
+def idle(match: Match, seat: int) -> list[str]:
+    """What is remarkable for a seat while others are asked."""
+    remarkable = IDLE.get(match.game.name)
+    return list(remarkable(match, seat)) if remarkable else []
 
 
 # --- Quacks ---------------------------------------------------------------------------------------------
@@ -131,6 +140,15 @@ def quacks(seen: Any, seat: int, question: str) -> Iterator[str]:
     if question == "keep-brewing":
         players = table.players[: table.options.seats]
         yield from _brewing(players[seat], [each for each in players if each is not players[seat]])
+
+
+def quacks_idle(match: Match, seat: int) -> Iterator[str]:
+    """Who stopped or exploded while others brew on, and who has answered the signal."""
+    me = match.seen(seat).table.players[seat]
+    if me.ready:
+        yield "sealed"
+    elif me.stopped and len(match.waiting) > 1:
+        yield "exploded-first" if me.exploded else "stopped-first"
 
 
 def _brewing(me: Any, others: list[Any]) -> Iterator[str]:
@@ -192,7 +210,7 @@ def _turn(seen: Any, seat: int) -> Iterator[str]:
 
 # --- Cerberus -------------------------------------------------------------------------------------------
 
-BOARDS = ("reedition-a", "reedition-b", "first-edition")
+BOARDS = ("reedition-a", "reedition-b", "first-edition", "own-board")
 CAMPS = ("adventurer", "helper", "out")
 
 
@@ -202,8 +220,9 @@ def cerberus(seen: Any, seat: int, question: str) -> Iterator[str]:
     seats, options = table.options.seats, table.options
     me, camp = table.players[seat], CAMPS[table.players[seat].camp]
     yield f"{question}-{seats}-seats"
-    yield f"{camp}-{BOARDS[options.board]}"
-    if BOARDS[options.board] == "first-edition":
+    board = BOARDS[min(options.board, len(BOARDS) - 1)]
+    yield f"{camp}-{board}"
+    if board == "first-edition":
         yield from (f"piece-{piece}" for piece in (options.second_piece, options.third_piece))
     remarkable = {
         "revealed": table.boat,
@@ -218,6 +237,7 @@ def cerberus(seen: Any, seat: int, question: str) -> Iterator[str]:
 
 
 REMARKABLE = {"quacks": quacks, "bristol": bristol, "cerberus": cerberus}
+IDLE = {"quacks": quacks_idle}
 
 # --- What is kept ---------------------------------------------------------------------------------------
 
@@ -226,6 +246,8 @@ def moment(match: Match, viewer: int, since: int) -> dict[str, Any]:
     """A moment as the viewer is sent it."""
     stream = Stream(match, viewer, 1, 1, aids=True)
     sync = json.loads(stream.sync(None))
+    if over := sync["position"].get("over"):
+        over["key"] = over["salt"] = None  # the salt is new each time
     listener = Listener(match.game, viewer)
     listener.hear_told(OPENING, match.opening)
     heard = [listener.hear(entry) for entry in match.log][since:]

@@ -98,7 +98,7 @@ def test_rules_without_a_french_edition_are_shown_in_english(
 ) -> None:
     (tmp_path / "docs/rules").mkdir(parents=True)
     (tmp_path / "docs/rules/quacks.md").write_text("# Quacks\n", "utf-8")
-    monkeypatch.setattr("ludarium.__file__", str(tmp_path / "src/ludarium/__init__.py"))
+    monkeypatch.setattr("ludarium.kernel.texts.__file__", str(tmp_path / "src/ludarium/kernel/texts.py"))
     ran = ludarium("rules quacks", language="fr")
     assert (ran.code, ran.out) == (0, "# Quacks\n")
     assert "qu’en anglais" in ran.err

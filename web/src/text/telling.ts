@@ -62,7 +62,8 @@ export class Telling {
     parameters.forEach((parameter, place) => {
       const word = words[place] ?? "";
       if (parameter.name === "seat") {
-        Object.assign(named, this.#ofSeat(Number(word) - 1));
+        const { seat, who } = this.#ofSeat(Number(word) - 1) as { seat: string; who: string };
+        Object.assign(named, "seat" in named ? { "seat-2": seat, "who-2": who } : { seat, who });
         return;
       }
       const count = Object.keys(named).filter((name) => name.split("-")[0] === parameter.name).length;

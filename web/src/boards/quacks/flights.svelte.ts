@@ -104,7 +104,7 @@ export class Flights {
     return {
       x: box.left - origin.left + (inside.x / VIEW) * box.width,
       y: box.top - origin.top + (inside.y / VIEW) * box.height,
-      size: node.tagName === "svg" ? box.width : Infinity,
+      size: node.matches("svg, .rival") ? box.width : Infinity,
     };
   }
 

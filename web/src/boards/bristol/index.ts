@@ -1,0 +1,6 @@
+// The board of Bristol, for the shell.
+
+import type { Board } from "../contract";
+import Table from "./Board.svelte";
+
+export default { component: Table, asks: true } satisfies Board;

@@ -1,0 +1,31 @@
+// What of the latest events the parts of the board play out where they stand; what flies is in flights.svelte.ts.
+
+import type { Event } from "../../protocol";
+
+export interface Digest {
+  rolled: Set<number>; // dice
+  locked: Set<number>; // dice
+  mingled: Set<number>; // carts
+  moved: Set<number>; // pawns that acted or were moved
+  whipped: Set<number>; // pawns held back
+  died: Set<number>; // pawns
+  ratzy: boolean;
+}
+
+const ACTING = ["passed", "drew-remedy", "remedy-played", "elbowed", "dashed", "swapped", "pushed", "ghost-rerolls", "ghost-rests", "advanced", "looked-at"];
+
+export function digestOf(news: readonly Event[]): Digest {
+  const digest: Digest = { rolled: new Set(), locked: new Set(), mingled: new Set(), moved: new Set(), whipped: new Set(), died: new Set(), ratzy: false };
+  for (const { event, values = [] } of news) {
+    const [first = 0, second = 0] = values;
+    if (event === "rolled") digest.rolled.add(first);
+    else if (event === "face-set" || event === "ghost-rerolls") digest.rolled.add(second);
+    else if (event === "locked") digest.locked.add(second);
+    else if (event === "mingle") digest.mingled.add(first);
+    else if (event === "whipped") digest.whipped.add(second);
+    else if (event === "died") digest.died.add(first);
+    else if (event === "ratzy") digest.ratzy = true;
+    if (ACTING.includes(event)) digest.moved.add(first);
+  }
+  return digest;
+}

@@ -1,0 +1,189 @@
+// The Seen as the board reads it, and what follows from it: the same questions as the rules ask of carts and dice.
+// What is legal is never worked out here: that comes with the choices.
+
+import {
+  CART_SEATS, MINGLE_RATS, NO_CART, NO_PAWN, NUM_CARTS, NUM_DICE, PHASES, SYMPTOM_COUNT, VALUES,
+} from "./tables"; // prettier-ignore
+
+export interface Table {
+  options: Record<string, number>;
+  phase: number;
+  round_number: number;
+  num_pawns: number;
+  ending: number;
+  winners: number;
+  circle: number[];
+  characters: number[];
+  cart_of: number[];
+  riders: number[];
+  alive: number;
+  early: number;
+  positions: number[];
+  order: number[];
+  finished: number;
+  gate_round: number;
+  dice: number[];
+  locked: number;
+  starter: number;
+  taken: number;
+  turn: number;
+  acted: number;
+  outlawed: number;
+  actions: number;
+  rerolled: number;
+  doing: number;
+  use: number;
+  die: number;
+  pawn: number;
+  going: number;
+  throws: number;
+  num_drawn: number;
+  mover: number;
+  move: number;
+  target: number;
+  may_whip: number;
+  asked_whip: number;
+  sealed_whip: number;
+  num_symptoms: number[];
+  num_remedies: number[];
+  deck_size: number;
+  discard_size: number;
+  has_top: number;
+  area_sizes: number[];
+  middle_size: number;
+  remedy_deck_size: number;
+  played: number[];
+  num_unseen: number;
+  shown: number[];
+  shown_plagued: number;
+  shown_status: number;
+  mingling: number;
+  givers: number[];
+  owners: number[];
+  num_coins: number;
+  shown_coins: number[];
+}
+
+export interface Mind {
+  facts: number[];
+  num_facts: number;
+  sure: number;
+}
+
+export interface Seen {
+  seat: number;
+  table: Table;
+  symptoms: number[];
+  drawn: number[];
+  remedies: number[]; // kind + 1
+  fresh: number[];
+  plagued: number;
+  met: number;
+  sealed: number;
+  coins: number[]; // kind + 1 of those seen
+  mind: Mind;
+}
+
+export const has = (mask: number, place: number): boolean => ((mask >> place) & 1) === 1;
+export const places = (mask: number, length = 30): number[] => Array.from({ length }, (_, i) => i).filter((i) => has(mask, i));
+export const pawns = (table: Table): number[] => Array.from({ length: table.num_pawns }, (_, pawn) => pawn);
+export const isGhost = (table: Table, pawn: number): boolean => pawn >= (table.options["seats"] ?? 9);
+export const isAlive = (table: Table, pawn: number): boolean => has(table.alive, pawn);
+export const inTown = (table: Table, cart: number): boolean => !has(table.finished, cart);
+export const phaseOf = (table: Table): string => PHASES[table.phase] ?? "over";
+export const playing = (table: Table): boolean => table.round_number > 0;
+
+/** Out of the game: dead or left behind. Before the seating nobody is. */
+export const isDead = (table: Table, pawn: number): boolean => playing(table) && !isAlive(table, pawn);
+
+// --- Carts ------------------------------------------------------------------------------------------------
+
+/** The pawns of a cart, from the front. */
+export const ridersOf = (table: Table, cart: number): number[] =>
+  table.riders.slice(CART_SEATS * cart, CART_SEATS * (cart + 1)).flatMap((rider) => (rider > 0 ? [rider - 1] : []));
+export const seatOf = (table: Table, pawn: number): number => ridersOf(table, table.cart_of[pawn] ?? NO_CART).indexOf(pawn);
+export const rankOf = (table: Table, cart: number): number => table.order.indexOf(cart);
+
+/** The next cart in front that is still in town. */
+export const cartAhead = (table: Table, cart: number): number =>
+  table.order.slice(0, rankOf(table, cart)).findLast((other) => inTown(table, other)) ?? NO_CART;
+
+/** Where somebody pushed off a cart lands: of the carts behind, the last one in town with a free seat. */
+export const cartToLandOn = (table: Table, cart: number): number =>
+  table.order
+    .slice(rankOf(table, cart) + 1)
+    .findLast((other) => inTown(table, other) && ridersOf(table, other).length < CART_SEATS) ?? NO_CART;
+
+export interface Landing {
+  cart: number; // NO_CART: left behind
+  seat: number;
+  swaps: number; // the pawn whose place it is, or NO_PAWN
+}
+
+export const NO_LANDING: Landing = { cart: NO_CART, seat: 0, swaps: NO_PAWN };
+
+/** Where a movement would leave its pawn. */
+export function landingOf(table: Table, move: string, pawn: number): Landing {
+  const cart = table.cart_of[pawn] ?? NO_CART;
+  if (move === "elbow") return { cart, seat: 0, swaps: NO_PAWN };
+  const to = move === "dash" ? cartAhead(table, cart) : cartToLandOn(table, cart);
+  if (to === NO_CART) return NO_LANDING;
+  const riders = ridersOf(table, to);
+  const full = riders.length === CART_SEATS;
+  return { cart: to, seat: full ? CART_SEATS - 1 : riders.length, swaps: full ? riders[CART_SEATS - 1]! : NO_PAWN };
+}
+
+/** Oneself, or the pawn one or two seats behind. */
+export const pushable = (table: Table, pawn: number, spot: string): number =>
+  ridersOf(table, table.cart_of[pawn] ?? NO_CART)[seatOf(table, pawn) + ["self", "next", "second"].indexOf(spot)] ?? NO_PAWN;
+
+// --- Dice -------------------------------------------------------------------------------------------------
+
+export const cartOfFace = (face: number): number => face >> 1;
+export const isRat = (face: number): boolean => (face & 1) === 1;
+export const rolledYet = (table: Table): boolean => playing(table) && !["rolling"].includes(phaseOf(table));
+
+export interface Forecast {
+  steps: number;
+  rats: number;
+  mingles: boolean;
+}
+
+/** What the dice would bring a cart if they stayed as they are. */
+export function forecastOf(table: Table, cart: number): Forecast {
+  const shown = table.dice.slice(0, NUM_DICE).filter((face) => cartOfFace(face) === cart);
+  const rats = shown.filter(isRat).length;
+  const riders = ridersOf(table, cart).length;
+  return { steps: shown.length, rats, mingles: rats >= MINGLE_RATS && riders > 0 };
+}
+
+// --- Turns ------------------------------------------------------------------------------------------------
+
+/** The pawns as they take their turns in this round. */
+export const turnOrder = (table: Table): number[] =>
+  pawns(table).map((_, step) => table.circle[(table.starter + step) % table.num_pawns]!);
+
+/** Whether a pawn has had its turn in this round. */
+export const hadTurn = (table: Table, pawn: number): boolean =>
+  pawn !== table.turn && turnOrder(table).indexOf(pawn) < table.taken;
+
+export const gateRoundsLeft = (table: Table): number | null =>
+  table.gate_round > 0 ? Math.max(table.gate_round - table.round_number, 0) : null;
+
+// --- Cards ------------------------------------------------------------------------------------------------
+
+export const ownSum = (seen: Seen): number => seen.symptoms.reduce((sum, value) => sum + value, 0);
+
+/** The plague, unless a cured coin protects. */
+export const illMyself = (seen: Seen): boolean =>
+  seen.plagued === 1 && !seen.coins.some((coin, i) => coin === 3 && seen.table.owners[i] === seen.seat + 1);
+
+/** How many cards of each value the viewer has not placed: neither in hand, nor shown by the dead. */
+export function unseenCounts(seen: Seen): number[] {
+  const all = SYMPTOM_COUNT[seen.table.options["symptom_deck"] ?? 0] ?? SYMPTOM_COUNT[0];
+  const symptomsDrawn = seen.table.doing === 17 ? [] : seen.drawn;
+  const open = [...seen.symptoms, ...symptomsDrawn, ...seen.table.shown];
+  return VALUES.map((value, i) => all[i]! - open.filter((each) => each === value).length);
+}
+
+export const cartsInOrder = (table: Table): number[] => table.order.slice(0, NUM_CARTS);

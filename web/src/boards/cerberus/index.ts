@@ -1,0 +1,6 @@
+// The board of Cerberus, for the shell.
+
+import type { Board } from "../contract";
+import Table from "./Board.svelte";
+
+export default { component: Table } satisfies Board;

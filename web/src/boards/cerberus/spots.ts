@@ -1,0 +1,103 @@
+// Where on the board a choice is made: the space, pawn, boat or place of the die that a person would point at;
+// and choices put together by the part of the effect that they carry out.
+
+import type { Choice } from "../contract";
+import { powerInPlay, type Table } from "./seen";
+import type { Part } from "./tables";
+
+export type Place =
+  | { on: "pawn"; seat: number }
+  | { on: "space"; space: number }
+  | { on: "boat"; berth: number }
+  | { on: "swap"; berths: readonly [number, number] }
+  | { on: "rage" }
+  | { on: "speed" }
+  | { on: "hound" }
+  | { on: "card"; card: string }
+  | { on: "power"; power: string };
+
+const seatIn = (word: string | undefined): number => Number(word) - 1;
+
+/** The place of a choice; none: it has its place in the strip. */
+export function placeOf({ family, words: [first = ""] }: Choice, table: Table, seat: number): Place | null {
+  switch (family) {
+    case "act":
+    case "serve":
+    case "survive":
+    case "betray":
+      return { on: "power", power: first };
+    case "discard":
+      return { on: "card", card: first };
+    case "push":
+    case "place":
+    case "send-back":
+    case "ride":
+    case "aim-first":
+    case "aim-second":
+    case "aim-third":
+      return { on: "pawn", seat: seatIn(first) };
+    case "go-back":
+      return { on: "pawn", seat };
+    case "walk":
+      return { on: "space", space: table.players[table.mover]!.space + table.direction };
+    case "cross":
+      return { on: "space", space: table.board.across[table.players[table.mover]!.space]! };
+    case "look":
+      return { on: "boat", berth: Number(first) - 1 };
+    case "swap": {
+      const [one = 0, other = 0] = first.split("-").map((berth) => Number(berth) - 1);
+      return { on: "swap", berths: [one, other] };
+    }
+    case "do":
+      return placeOfPart(powerInPlay(table)?.parts[Number(first) - 1], seat);
+    default:
+      return null;
+  }
+}
+
+function placeOfPart(part: Part | undefined, seat: number): Place | null {
+  if (part?.kind === "move-self" || part?.kind === "move-ahead") return { on: "pawn", seat };
+  if (part?.kind === "rage") return { on: "rage" };
+  if (part?.kind === "speed") return { on: "speed" };
+  return part?.kind === "move-cerberus" ? { on: "hound" } : null;
+}
+
+// --- Parts ----------------------------------------------------------------------------------------------------
+
+export interface Mode {
+  key: string;
+  part: Part | null; // null: no part of an effect is meant
+  choices: Choice[];
+  aimed: boolean; // each choice names a seat
+}
+
+const MODED = ["do", "aim-first", "aim-second", "aim-third", "send-back", "push", "place", "ride"];
+
+/** Which part of the power in play a choice carries out, from 0; null: none. */
+export function partIndex({ family, words }: Choice): number | null {
+  const index = ["aim-first", "aim-second", "aim-third"].indexOf(family);
+  if (index >= 0) return index;
+  return family === "send-back" ? 1 : family === "do" ? Number(words[0]) - 1 : null;
+}
+
+/** The choices that carry out parts or name seats, by part; the others are left out. */
+export function modesOf(choices: readonly Choice[], table: Table): Mode[] {
+  const modes: Mode[] = [];
+  for (const choice of choices.filter(({ family }) => MODED.includes(family))) {
+    const index = partIndex(choice);
+    const aimed = choice.family !== "do";
+    const key = aimed ? choice.family : `do-${index}`;
+    const mode = modes.find((each) => each.key === key);
+    if (mode) mode.choices.push(choice);
+    else modes.push({ key, part: index === null ? null : partOf(choice, table, index), choices: [choice], aimed });
+  }
+  return modes;
+}
+
+function partOf({ family }: Choice, table: Table, index: number): Part | null {
+  const part = powerInPlay(table)?.parts[index];
+  if (!part) return null;
+  return family === "send-back" ? { kind: "move-other", amount: -part.amount } : part.kind === "move-either" ? { ...part, kind: "move-other" } : part; // prettier-ignore
+}
+
+export const targetOf = (choice: Choice): number => seatIn(choice.words[0]);
