@@ -37,7 +37,7 @@ def main() -> None:
     game = find_game("quacks")
     console = Console(stderr=True)
     figures: list[Figure] = []
-    for measure in (start_up, interpreted, latency, compiled, vector, fused, sizes):
+    for measure in (start_up, interpreted, latency, compiled, hidden_hands, vector, fused, sizes):
         console.print(f"measuring: {measure.__name__} …")
         figures += measure(game)
     console.print("measuring: the server under load …")
@@ -215,6 +215,22 @@ def compiled(game: Game) -> Iterator[Figure]:
         steps, seconds = timed(work)
         yield "compiled", f"{name} play", steps / seconds, "steps/s", steps_goal
         yield "compiled", f"{name} play", rounds * LANES / seconds, "games/s", games_goal
+
+
+def hidden_hands(_game: Game) -> Iterator[Figure]:
+    """Bristol at seven seats with characters: what each seat comes to know is kept up at every step."""
+    bristol = find_game("bristol")
+    start = bristol.new(bristol.Options.of({"seats": 7, "characters": "special"}))
+    lanes = Lanes(bristol, RANDOM, LANES, [start])
+    lanes.play()
+    steps, seconds = timed(lanes.play)
+    yield (
+        "compiled",
+        "Bristol, seven seats with characters, random play",
+        steps / seconds,
+        "steps/s",
+        10_000_000,
+    )
 
 
 def vector(game: Game) -> Iterator[Figure]:

@@ -17,6 +17,7 @@ from tests.contract.specs import Spec
 from tests.contract.walks import owing, random_answer, viewers
 
 PAIR_LENGTH = 20
+NUM_TRIES = 8  # answers tried before a pair that cannot go on alike ends
 
 
 class LeakError(AssertionError):
@@ -100,10 +101,14 @@ def run_pair(spec: Spec, state: Any, viewer: int, rng: Random, leak: int | None 
     state = state.copy()
     twin = check_view(game, state, viewer, new_luck(rng.getrandbits(32)))
     while pair.length < PAIR_LENGTH and (who := owing(game, state)):
-        seat = rng.choice(who)
-        answer = random_answer(game, state, seat, rng)
-        other = _answer_alike(spec, twin, seat, answer, viewer, spec.alike(state, seat, answer, viewer), rng)
-        if other is None:
+        for _ in range(NUM_TRIES):
+            seat = rng.choice(who)
+            answer = random_answer(game, state, seat, rng)
+            noticed = spec.alike(state, seat, answer, viewer)
+            other = _answer_alike(spec, twin, seat, answer, viewer, noticed, rng)
+            if other is not None:
+                break
+        else:
             break
         asked = game.questions[game.question(state, seat)].name
         messages = _apply_told(game, state, seat, answer, viewer, leak)

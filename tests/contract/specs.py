@@ -2,14 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from ludarium.games import quacks
+from ludarium.games import bristol, cerberus, quacks
+from ludarium.games.bristol import actions as in_bristol
+from ludarium.games.bristol.components import BARMAID, KIND_USES, WHIP
+from ludarium.games.bristol.state import (
+    BURNING,
+    CURE_MODE,
+    IN_TURN,
+    LEECHING,
+    MINGLING,
+    OVER,
+    POMANDERING,
+    RECEIVING,
+    SERVING,
+)
+from ludarium.games.cerberus import actions as cerberus_actions
+from ludarium.games.cerberus.rules import play as cerberus_play
+from ludarium.games.cerberus.state import DUE_BOATS, DUE_CARD, PHASE_OFFERS
 from ludarium.games.quacks.actions import DRAW, KEEP_BREWING, STOP
 from ludarium.games.quacks.components import LAST_ROUND
 from ludarium.kernel.contract import CHANCE, Game
@@ -153,7 +169,259 @@ QUACKS = Spec(
     alike=alike_in_quacks,
 )
 
-SPECS = (PROBE, QUACKS)
+
+# --- Bristol ----------------------------------------------------------------------------------------------
+
+# Whose card chance gives: the pawn it is due to, the pawn in turn, or nobody sees it.
+_DUE_TO = (in_bristol.DRAW_SYMPTOM, in_bristol.DEAL_FROM_POOL, in_bristol.DRAW_REMEDY)
+_TO_TURN = (in_bristol.LOOK_AT_HAND, in_bristol.DRAW_COIN)
+_TO_NOBODY = (in_bristol.ADD_EXTRA, in_bristol.LAST_ON_PILE)
+_UNSEEN_CHOICES = (in_bristol.SYMPTOM_TO_ADD, in_bristol.SYMPTOM_TO_DISCARD, in_bristol.REMEDY_TO_KEEP)
+
+
+def alike_in_bristol(state: Any, seat: int, answer: int, viewer: int) -> Hashable:
+    """One's own cards, answers and looks, what is done in the open, and what the dead and the crossing show."""
+    noticed = _draw_in_bristol if seat == CHANCE else _answer_in_bristol
+    return noticed(state, seat, answer, viewer), _shown_in_bristol(state, seat, answer, viewer)
+
+
+def _draw_in_bristol(state: Any, seat: int, answer: int, viewer: int) -> Hashable:
+    table = state.table
+    if table.due in _TO_NOBODY:
+        return None
+    if table.due in _DUE_TO:
+        return answer if table.due_to == viewer else None
+    if table.due in _TO_TURN:
+        return answer if table.turn == viewer else None
+    return answer
+
+
+def _answer_in_bristol(state: Any, seat: int, answer: int, viewer: int) -> Hashable:
+    table = state.table
+    if table.asked_whip:
+        return answer if seat == viewer else None, _whip_in_bristol(state, seat, answer)
+    if table.asked in _UNSEEN_CHOICES:
+        return answer if seat == viewer else None
+    if table.asked == in_bristol.WHICH_SIDE:
+        side = answer - in_bristol.CHOOSE_SIDE
+        return (answer, state.symptoms[2 * table.pawn + side]) if seat == viewer else None
+    if table.asked == in_bristol.WHO_GETS_COIN:
+        got = answer - in_bristol.CHOOSE_PAWN == viewer
+        return answer, state.coins[table.num_coins - 1] if got else None
+    looks_at_top = answer == in_bristol.SPECIAL and table.characters[seat] == BARMAID
+    return answer, state.top if looks_at_top and seat == viewer else None
+
+
+def _whip_in_bristol(state: Any, seat: int, answer: int) -> Hashable:
+    """Asked in turn, each answer is open; under seal only the first whip in order is, when all have answered."""
+    table = state.table
+    if table.options.whip_asking == IN_TURN:
+        return answer
+    if not last_to_answer(bristol.GAME, state):
+        return None
+    sealed = list(state.sealed)
+    sealed[seat] = answer - in_bristol.ALLOW + 1
+    for step in range(table.num_pawns):
+        pawn = table.circle[(table.starter + step) % table.num_pawns]
+        if sealed[pawn] > 1:
+            return pawn, sealed[pawn]
+    return None
+
+
+def _shown_in_bristol(state: Any, seat: int, answer: int, viewer: int) -> Hashable:
+    """What everybody is shown because of an answer, and whom a plagued viewer meets."""
+    after = state.copy()
+    after.table.options.dead_symptoms = 0  # so that what the dead have shown stays there to be read
+    bristol.GAME.apply(after, seat, answer)
+    table = after.table
+    open_cards = tuple(table.shown), tuple(table.shown_coins), table.shown_status, table.shown_plagued
+    met = after.met if viewer >= 0 and after.met >> viewer & 1 else None
+    return open_cards, table.alive, table.ending, table.winners, met
+
+
+def sound_in_bristol(state: Any) -> bool:
+    """Sizes are those that everybody sees, the plague agrees with the cards, and minds are right."""
+    return (
+        _symptoms_fit(state)
+        and _remedies_fit(state)
+        and _plague_fits(state)
+        and all(_facts_hold(state, seat) for seat in range(state.table.options.seats))
+    )
+
+
+def _symptoms_fit(state: Any) -> bool:
+    table = state.table
+    drawn = sum(map(bool, state.drawn)) if table.doing != RECEIVING else 0
+    held = sum(map(bool, state.symptoms))
+    sizes = (
+        sum(state.deck) == table.deck_size
+        and sum(state.discard) == table.discard_size
+        and bool(state.top) == bool(table.has_top)
+        and sum(state.middle) == table.middle_size
+        and [sum(state.areas[4 * cart : 4 * cart + 4]) for cart in range(3)] == table.area_sizes
+    )
+    aside = drawn if state.table.doing in (LEECHING, SERVING) else 0
+    return sizes and held + drawn == sum(table.num_symptoms) + aside
+
+
+def _remedies_fit(state: Any) -> bool:
+    table = state.table
+    hands = [[card for card in state.remedies[3 * pawn : 3 * pawn + 3] if card] for pawn in range(9)]
+    sizes = [len(hand) for hand in hands] == table.num_remedies and sum(state.unseen) == table.num_unseen
+    fresh = [card for card in state.fresh if card]
+    held = all(fresh.count(card) <= hands[table.turn].count(card) for card in fresh)
+    cast = all(mine <= unseen for mine, unseen in zip(state.cast, state.unseen))
+    whips = all(
+        answer < 2 or any(KIND_USES[card - 1] >> WHIP & 1 for card in hands[seat])
+        for seat, answer in enumerate(state.sealed)
+    )
+    ready = all(
+        bool(answer) == bool(table.sealed_whip >> seat & 1) for seat, answer in enumerate(state.sealed)
+    )
+    return sizes and len(fresh) == table.num_fresh and held and cast and whips and ready
+
+
+def _plague_fits(state: Any) -> bool:
+    table = state.table
+    if state.met & ~(state.plagued & table.alive):
+        return False
+    if table.phase == OVER or table.round_number == 0:
+        return True
+    for seat in range(table.options.seats):
+        hand = state.symptoms[2 * seat : 2 * seat + 2]
+        mingles = table.phase == MINGLING and table.cart_of[seat] == table.mingling
+        caught = bool(state.plagued >> seat & 1)
+        if not table.alive >> seat & 1 or mingles or table.num_symptoms[seat] != 2:
+            continue
+        if sum(hand) >= 6 and not caught:
+            return False
+        if caught and sum(hand) < 6 and not table.changed >> seat & 1 and seat + 1 not in table.owners:
+            return False
+        if table.options.mode == CURE_MODE and hand == [1, 1] and caught:
+            return False
+    return True
+
+
+def _facts_hold(state: Any, seat: int) -> bool:
+    """All that a seat knows can be true at once: each fact has a card of its own."""
+    mind, table = state.minds[seat], state.table
+    sick = mind.sure & ~(state.plagued & table.alive) == 0
+    cards = list(_cards_in_bristol(state, seat))
+    taken: dict[int, int] = {}
+
+    def matched(fact: int, tried: set[int]) -> bool:
+        for index, (value, place) in enumerate(cards):
+            if mind.facts[fact] & 7 == value and mind.facts[fact] >> (3 + place) & 1 and index not in tried:
+                tried.add(index)
+                if index not in taken or matched(taken[index], tried):
+                    taken[index] = fact
+                    return True
+        return False
+
+    few = mind.num_facts <= table.learned[seat]
+    return sick and few and all(matched(fact, set()) for fact in range(mind.num_facts))
+
+
+def _cards_in_bristol(state: Any, seat: int) -> Iterator[tuple[int, int]]:
+    """Every card that a seat does not see, with its place."""
+    table = state.table
+    into_hand = table.doing in (POMANDERING, BURNING)
+    for pawn in range(table.num_pawns):
+        if pawn != seat and not table.shown[2 * pawn]:
+            right = pawn + 4 if pawn >= table.options.seats else pawn
+            yield from ((state.symptoms[2 * pawn], pawn), (state.symptoms[2 * pawn + 1], right))
+    if table.turn != seat and table.doing != RECEIVING:
+        yield from ((value, table.turn if into_hand else 12) for value in state.drawn if value)
+    rows = [(13, state.deck), (14, state.discard), (12, state.middle)]
+    rows += [(9 + cart, state.areas[4 * cart : 4 * cart + 4]) for cart in range(3)]
+    for place, row in rows:
+        for value, count in enumerate(row, 1):
+            yield from [(value, place)] * count
+    if state.top:
+        yield state.top, 15
+
+
+BRISTOL = Spec(
+    game=bristol.GAME,
+    hidden=frozenset(
+        (
+            *("symptoms", "drawn", "remedies", "fresh", "plagued", "met", "deck", "discard", "top", "areas"),
+            *("middle", "sealed", "remedy_deck", "unseen", "cast", "coins"),
+            *("minds.facts", "minds.num_facts", "minds.sure"),
+        )
+    ),
+    private=frozenset(
+        (
+            *("symptom-dealt", "health-felt", "remedy-seen", "area-card", "symptom-seen"),
+            *("top-seen", "coin-seen", "met"),
+        )
+    ),
+    alike=alike_in_bristol,
+    sound=sound_in_bristol,
+)
+
+# --- Cerberus ---------------------------------------------------------------------------------------------
+
+
+def alike_in_cerberus(state: Any, seat: int, answer: int, viewer: int) -> Hashable:
+    """Everything but what chance draws for others or lays face down, others' offers, and what others look at."""
+    table, after = state.table, state.copy()
+    cerberus_play.apply(after, seat, answer)
+    shown = after.table.boat, tuple(after.table.pile), _discarded_in_cerberus(state, after)
+    if seat == CHANCE:
+        hidden = table.due == DUE_BOATS or (table.due == DUE_CARD and table.due_seat != viewer)
+        return None if hidden else answer, shown
+    if table.asked == cerberus_actions.OFFER_CARDS:
+        sealed = list(state.sealed)
+        sealed[seat] = answer - cerberus_actions.OFFER + 1
+        revealed = tuple(sealed) if last_to_answer(cerberus.GAME, state) else None
+        return answer if seat == viewer else None, revealed, shown
+    berth = answer - cerberus_actions.LOOK
+    looks = table.asked == cerberus_actions.LOOK_OR_SWAP and berth < 3 and seat == viewer
+    return answer, state.boats[berth] if looks else None, shown
+
+
+def _discarded_in_cerberus(state: Any, after: Any) -> Hashable:
+    """The cards that left each hand; all do so openly."""
+    return tuple(
+        tuple(max(before - now, 0) for before, now in zip(hand.cards, later.cards, strict=True))
+        for hand, later in zip(state.hands, after.hands, strict=True)
+    )
+
+
+def sound_in_cerberus(state: Any) -> bool:
+    """Hands and decks are as large as everybody sees, boats are three, minds are right, offers are possible."""
+    table, laid = state.table, sorted(state.boats)
+    if laid not in ([1, 2, 3], [0, 0, 0]) or (table.boat and table.boat != state.boats[0]):
+        return False
+    if [sum(state.deck[6:]), sum(state.deck[:6])] != list(table.deck_sizes) or min(state.deck) < 0:
+        return False
+    return all(_seat_is_sound_in_cerberus(state, seat) for seat in range(table.options.seats))
+
+
+def _seat_is_sound_in_cerberus(state: Any, seat: int) -> bool:
+    table, player, cards = state.table, state.table.players[seat], state.hands[seat].cards
+    others = cards[6:] if player.camp == 1 else cards[:6]
+    if sum(cards) != player.hand_size or any(others):
+        return False
+    if any(known > held for known, held in zip(player.shown, cards, strict=True)):
+        return False
+    if list(state.minds[seat].boats) != [state.boats[b] if player.looked >> b & 1 else 0 for b in range(3)]:
+        return False
+    if bool(state.sealed[seat]) != bool(table.ready >> seat & 1):
+        return False
+    return state.sealed[seat] <= player.hand_size + 1 and (table.phase == PHASE_OFFERS or not table.ready)
+
+
+CERBERUS = Spec(
+    game=cerberus.GAME,
+    hidden=frozenset(("hands.cards", "minds.boats", "deck", "boats", "sealed")),
+    private=frozenset(("card-drawn", "boat-seen")),
+    alike=alike_in_cerberus,
+    sound=sound_in_cerberus,
+)
+
+SPECS = (PROBE, QUACKS, BRISTOL, CERBERUS)
 
 each_game = pytest.mark.parametrize("spec", SPECS, ids=lambda spec: spec.game.name)
 each_table = pytest.mark.parametrize(

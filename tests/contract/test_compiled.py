@@ -8,7 +8,7 @@ from tests.contract.compiled import check_looks, check_run, compiled
 from tests.contract.specs import Spec, each_game
 from tests.contract.walks import positions
 
-NUM_GAMES = {"probe": 900, "quacks": 2100}
+NUM_GAMES = {"probe": 900, "quacks": 2100, "bristol": 600, "cerberus": 900}
 
 pytestmark = [pytest.mark.xdist_group("compiled"), pytest.mark.timeout(600)]
 

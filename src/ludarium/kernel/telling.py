@@ -73,7 +73,9 @@ class Telling(Texts):
         """Parameters by name, as words of the language; the second of a name is called `name-2`."""
         named: dict[str, Value] = {}
         for parameter, value in zip(parameters, values):
-            if parameter.name == "seat":
+            if parameter.name == "seat" and "seat" in named:
+                named |= {"seat-2": self.name(value), "who-2": self.who(value)}
+            elif parameter.name == "seat":
                 named |= self._of_seat(value)
             else:
                 count = sum(name.partition("-")[0] == parameter.name for name in named)

@@ -1,0 +1,1 @@
+"""The rules of Bristol 1350, one file per chapter of the rulebook."""

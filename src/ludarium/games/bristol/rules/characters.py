@@ -1,0 +1,354 @@
+"""Characters: the nine special actions, and the look at a ghost's card."""
+
+from ludarium.games.bristol.actions import (
+    ADVANCED,
+    DIE_TO_LOCK,
+    DIE_TO_REROLL,
+    DIE_TO_SET,
+    EXTRA_ACTION,
+    FACE_SET,
+    FACE_TO_SET,
+    KEEP,
+    LOOK_AT_HAND,
+    LOOKED_AT,
+    PICK_DIE,
+    REMEDY_KEPT,
+    REMEDY_SEEN,
+    REMEDY_TO_KEEP,
+    SET_FACE,
+    SYMPTOM_SEEN,
+    TOP_LOOKED_AT,
+    TOP_SEEN,
+    WHICH_CART,
+    WHICH_GHOST,
+    WHICH_SIDE,
+    WHOM_TO_ADVANCE,
+    WHOM_TO_LOOK_AT,
+)
+from ludarium.games.bristol.components import (
+    BARMAID,
+    CHANDLER,
+    COUNTESS,
+    FRIAR,
+    HAND,
+    KNIGHT,
+    MASON,
+    OUTLAW,
+    SERF,
+)
+from ludarium.games.bristol.rules.cards import (
+    change_hand,
+    discard_unseen,
+    hold_remedy,
+    leave_remedy_deck,
+    owe_remedies,
+    owe_symptoms,
+    remedies_left,
+)
+from ludarium.games.bristol.rules.carts import come_to_front, seat_of
+from ludarium.games.bristol.rules.dice import lock, roll
+from ludarium.games.bristol.rules.knowledge import notice
+from ludarium.games.bristol.state import (
+    BUILDING,
+    BURNING,
+    NOT_DOING,
+    PRAYING,
+    RECEIVING,
+    RIDING,
+    RIGHT,
+    ROBBING,
+    SERVING,
+    TOP,
+    VIEWING,
+    WATCHING,
+    State,
+    Table,
+    ask,
+    insert,
+    is_alive,
+    is_ghost,
+    owe,
+)
+from ludarium.kernel.forms import EVERYONE, rule, tell
+
+
+@rule
+def begin_special(state: State) -> None:
+    """[B-CHAR-1] The special action of the pawn in turn; one line per character."""
+    table = state.table
+    character = table.characters[table.turn]
+    if character == SERF:
+        begin_serf(state)
+    elif character == OUTLAW:
+        begin_outlaw(table)
+    elif character == MASON:
+        begin_mason(table)
+    elif character == KNIGHT:
+        begin_knight(table)
+    elif character == FRIAR:
+        begin_friar(table)
+    elif character == COUNTESS:
+        begin_countess(state)
+    elif character == CHANDLER:
+        begin_chandler(state)
+    elif character == BARMAID:
+        look_at_top(state)
+    else:
+        begin_sheriff(table)
+
+
+# --- Serf, chandler -------------------------------------------------------------------------------------
+
+
+@rule
+def begin_serf(state: State) -> None:
+    """[B-SERF-1] Draw one symptom and add it to any area; the serf sees it."""
+    state.table.doing = SERVING
+    owe_symptoms(state, state.table.turn, 1)
+
+
+@rule
+def ask_serf(table: Table) -> None:
+    """[B-SERF-1] Which area gets it."""
+    ask(table, WHICH_CART)
+
+
+@rule
+def begin_chandler(state: State) -> None:
+    """[B-CHANDLER-1] Draw a third symptom, then discard one of the three."""
+    state.table.doing = BURNING
+    change_hand(state, state.table.turn)
+    owe_symptoms(state, state.table.turn, 1)
+
+
+# --- Outlaw ---------------------------------------------------------------------------------------------
+
+
+@rule
+def begin_outlaw(table: Table) -> None:
+    """[B-OUTLAW-1] Reroll one die."""
+    table.doing = ROBBING
+    table.outlawed += 1
+    ask(table, DIE_TO_REROLL)
+
+
+@rule
+def robbed(table: Table) -> None:
+    """[B-OUTLAW-1, B-OUTLAW-2] If it shows the cart ridden now, apple or rat, an extra action may be taken."""
+    table.doing = NOT_DOING
+    if table.dice[table.die] >> 1 == table.cart_of[table.turn]:
+        table.actions += 1
+        tell(EXTRA_ACTION, EVERYONE, table.turn)
+
+
+# --- Mason ----------------------------------------------------------------------------------------------
+
+
+@rule
+def begin_mason(table: Table) -> None:
+    """[B-MASON-1] Reroll one die, then lock one die."""
+    table.doing = BUILDING
+    ask(table, DIE_TO_REROLL)
+
+
+@rule
+def reroll_one(table: Table, action: int) -> None:
+    """[B-MASON-1, B-OUTLAW-1] The die named is rolled."""
+    table.die = action - PICK_DIE
+    roll(table, 1 << table.die, table.turn)
+
+
+@rule
+def ask_mason(table: Table) -> None:
+    """[B-MASON-1] Which die is locked: any that is not yet."""
+    ask(table, DIE_TO_LOCK)
+
+
+@rule
+def lock_as_mason(table: Table, action: int) -> None:
+    """[B-MASON-1] The lock that follows."""
+    lock(table, action - PICK_DIE)
+    table.doing = NOT_DOING
+
+
+# --- Knight ---------------------------------------------------------------------------------------------
+
+
+@rule
+def can_advance(table: Table, pawn: int) -> bool:
+    """[B-KNIGHT-1] A pawn in the game that is not in front of its cart."""
+    return is_alive(table, pawn) and seat_of(table, pawn) > 0
+
+
+@rule
+def anyone_to_advance(table: Table) -> bool:
+    """Whether there is such a pawn."""
+    for pawn in range(table.num_pawns):
+        if can_advance(table, pawn):
+            return True
+    return False
+
+
+@rule
+def begin_knight(table: Table) -> None:
+    """[B-KNIGHT-1] Any pawn to the front of its cart."""
+    table.doing = RIDING
+    ask(table, WHOM_TO_ADVANCE)
+
+
+@rule
+def advance(table: Table, pawn: int) -> None:
+    """[B-KNIGHT-1, B-KNIGHT-2] At once: no whip prevents it."""
+    come_to_front(table, pawn)
+    tell(ADVANCED, EVERYONE, table.turn, pawn)
+    table.doing = NOT_DOING
+
+
+# --- Friar ----------------------------------------------------------------------------------------------
+
+
+@rule
+def begin_friar(table: Table) -> None:
+    """[B-FRIAR-1] One die is set to another face."""
+    table.doing = PRAYING
+    ask(table, DIE_TO_SET)
+
+
+@rule
+def choose_die_to_set(table: Table, action: int) -> None:
+    """[B-FRIAR-1] First the die, then the face."""
+    table.die = action - PICK_DIE
+    ask(table, FACE_TO_SET)
+
+
+@rule
+def set_face(table: Table, action: int) -> None:
+    """[B-FRIAR-1] Any of the other five faces."""
+    table.dice[table.die] = action - SET_FACE
+    tell(FACE_SET, EVERYONE, table.turn, table.die, action - SET_FACE)
+    table.doing = NOT_DOING
+
+
+# --- Countess -------------------------------------------------------------------------------------------
+
+
+@rule
+def begin_countess(state: State) -> None:
+    """[B-COUNTESS-1, B-COUNTESS-2] Draw two remedies, or the only one there is."""
+    state.table.doing = RECEIVING
+    owe_remedies(state, state.table.turn, min(HAND, remedies_left(state.table)))
+
+
+@rule
+def receive(state: State, kind: int) -> None:
+    """[B-COUNTESS-1] A remedy to choose from, which only she sees."""
+    table = state.table
+    leave_remedy_deck(state, kind)
+    insert(state.drawn, 0, HAND, kind + 1)
+    table.num_drawn += 1
+    tell(REMEDY_SEEN, 1 << table.turn, table.turn, kind)
+
+
+@rule
+def choose_remedy(state: State) -> None:
+    """[B-COUNTESS-1, B-COUNTESS-2] One of two is chosen; a single one is kept."""
+    if state.table.num_drawn == HAND:
+        ask(state.table, REMEDY_TO_KEEP)
+    else:
+        keep(state, KEEP + state.drawn[0] - 1)
+
+
+@rule
+def keep(state: State, action: int) -> None:
+    """[B-COUNTESS-1, B-COUNTESS-3, B-DECK-5] The other one is discarded unseen; the kept one was drawn this turn."""
+    table = state.table
+    kept = action - KEEP
+    other = state.drawn[0] + state.drawn[1] - (kept + 1)
+    if other > 0:
+        discard_unseen(state, other - 1)
+        state.cast[other - 1] += 1
+    state.drawn[0] = 0
+    state.drawn[1] = 0
+    table.num_drawn = 0
+    take_up(state, kept)
+    tell(REMEDY_KEPT, EVERYONE, table.turn)
+    table.doing = NOT_DOING
+
+
+@rule
+def take_up(state: State, kind: int) -> None:
+    """[B-REMEDY-4] A remedy taken into the hand, not to be played in this turn."""
+    hold_remedy(state, state.table.turn, kind)
+    insert(state.fresh, 0, 3, kind + 1)
+    state.table.num_fresh += 1
+
+
+# --- Barmaid, sheriff, and a look at a ghost's card -----------------------------------------------------
+
+
+@rule
+def look_at_top(state: State) -> None:
+    """[B-BARMAID-1] She alone sees the symptom discarded last."""
+    table = state.table
+    notice(state, table.turn, state.top, TOP)
+    tell(TOP_LOOKED_AT, EVERYONE, table.turn)
+    tell(TOP_SEEN, 1 << table.turn, state.top - 1)
+
+
+@rule
+def begin_sheriff(table: Table) -> None:
+    """[B-SHERIFF-1] Look at one symptom of a pawn on another cart."""
+    table.doing = WATCHING
+    ask(table, WHOM_TO_LOOK_AT)
+
+
+@rule
+def within_sight(table: Table, pawn: int) -> bool:
+    """[B-SHERIFF-1] A pawn in the game that rides another cart."""
+    return is_alive(table, pawn) and table.cart_of[pawn] != table.cart_of[table.turn]
+
+
+@rule
+def anyone_within_sight(table: Table) -> bool:
+    """Whether there is such a pawn."""
+    for pawn in range(table.num_pawns):
+        if within_sight(table, pawn):
+            return True
+    return False
+
+
+@rule
+def choose_whom_to_see(table: Table, pawn: int) -> None:
+    """[B-SHERIFF-2, B-GHOST-8] A player's cards are shuffled before each look; of a ghost's, left or right is named."""
+    table.pawn = pawn
+    tell(LOOKED_AT, EVERYONE, table.turn, pawn)
+    if is_ghost(table, pawn):
+        ask(table, WHICH_SIDE)
+    else:
+        owe(table, LOOK_AT_HAND, table.turn, 1)
+
+
+@rule
+def looked(state: State, value: int) -> None:
+    """[B-SHERIFF-1, B-KNOW-2] Only the sheriff sees it."""
+    table = state.table
+    notice(state, table.turn, value, table.pawn)
+    tell(SYMPTOM_SEEN, 1 << table.turn, table.pawn, value - 1)
+    table.doing = NOT_DOING
+
+
+@rule
+def begin_viewing(table: Table) -> None:
+    """[B-GHOST-8] Look at one symptom of a ghost."""
+    table.doing = VIEWING
+    ask(table, WHICH_GHOST)
+
+
+@rule
+def look_at_side(state: State, side: int) -> None:
+    """[B-GHOST-8, B-KNOW-2] Left or right: a ghost's cards are not shuffled."""
+    table = state.table
+    value = state.symptoms[HAND * table.pawn + side]
+    notice(state, table.turn, value, table.pawn + RIGHT * side)
+    tell(SYMPTOM_SEEN, 1 << table.turn, table.pawn, value - 1)
+    table.doing = NOT_DOING

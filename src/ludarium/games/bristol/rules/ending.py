@@ -1,0 +1,190 @@
+"""Death, escape and the end: who reveals what, who wins, and what it was worth."""
+
+from ludarium.games.bristol.actions import (
+    CARDS_SHOWN,
+    COIN_SHOWN,
+    DIED,
+    GAME_ENDS,
+    NOTHING,
+    STATUS_SHOWN,
+)
+from ludarium.games.bristol.components import HAND, NUM_COINS
+from ludarium.games.bristol.rules.cards import discard_remedies, put_on_top
+from ludarium.games.bristol.rules.carts import get_off
+from ludarium.games.bristol.rules.knowledge import add, hand_bits, reveal, vacate
+from ludarium.games.bristol.rules.plague import ill
+from ludarium.games.bristol.state import (
+    CONTENT,
+    DISCARDED,
+    ESCAPED,
+    GHOSTS_ESCAPED,
+    GOAL,
+    HALF,
+    NO_HUMAN_LEFT,
+    NOBODY_ESCAPED,
+    OVER,
+    RIGHT,
+    TOP,
+    VICTORIOUS,
+    State,
+    Table,
+    is_alive,
+    is_ghost,
+)
+from ludarium.kernel.forms import EVERYONE, rule, tell
+
+# --- Dying ----------------------------------------------------------------------------------------------
+
+
+@rule
+def show_status(state: State, pawn: int) -> None:
+    """[B-CROSS-3, B-DEATH-2] Everybody learns whether a pawn has the plague."""
+    sick = ill(state, pawn)
+    state.table.shown_status |= 1 << pawn
+    if sick:
+        state.table.shown_plagued |= 1 << pawn
+    tell(STATUS_SHOWN, EVERYONE, pawn, 1 if sick else 0)
+
+
+@rule
+def show_cards(state: State, pawn: int) -> None:
+    """[B-DEATH-2, B-KNOW-5] The dead lay both symptoms open."""
+    table, first = state.table, HAND * pawn
+    for index in range(HAND):
+        value = state.symptoms[first + index]
+        table.shown[first + index] = value
+        place = pawn + RIGHT if index == 1 and is_ghost(table, pawn) else pawn
+        reveal(state, pawn, value, place)
+    vacate(state, hand_bits(table, pawn))
+    tell(CARDS_SHOWN, EVERYONE, pawn, table.shown[first] - 1, table.shown[first + 1] - 1)
+
+
+@rule
+def show_coins(state: State, seat: int) -> None:
+    """[B-DEATH-2] And their coins."""
+    table = state.table
+    for coin in range(NUM_COINS):
+        if table.owners[coin] == seat + 1:
+            table.shown_coins[coin] = state.coins[coin]
+            tell(COIN_SHOWN, EVERYONE, seat, state.coins[coin] - 1)
+
+
+@rule
+def discard_shown(state: State, pawn: int) -> None:
+    """[B-OPTION-21] By option the symptoms of the dead go to the discard pile, as everybody has seen."""
+    table = state.table
+    for slot in range(HAND * pawn, HAND * pawn + HAND):
+        value = state.symptoms[slot]
+        put_on_top(state, value)
+        for seat in range(table.options.seats):
+            add(state, seat, value, TOP)
+        state.symptoms[slot] = 0
+        table.shown[slot] = 0
+    table.num_symptoms[pawn] = 0
+
+
+@rule
+def die(state: State, pawn: int) -> None:
+    """[B-DEATH-1, B-DEATH-2, B-DEATH-3, B-OPTION-21] Out of the game: reveal everything and leave the cart."""
+    table = state.table
+    tell(DIED, EVERYONE, pawn)
+    if (table.shown_status >> pawn) & 1 == 0:
+        show_status(state, pawn)
+    show_cards(state, pawn)
+    show_coins(state, pawn)
+    discard_remedies(state, pawn)
+    if table.options.dead_symptoms == DISCARDED:
+        discard_shown(state, pawn)
+    get_off(table, pawn)
+    table.alive &= ~(1 << pawn)
+    table.early |= 1 << pawn
+    state.met &= table.alive
+    for seat in range(table.options.seats):
+        state.minds[seat].sure &= table.alive
+
+
+# --- The end --------------------------------------------------------------------------------------------
+
+
+@rule
+def living_players(table: Table) -> int:
+    """The seats still in the game, as bits."""
+    return table.alive & ((1 << table.options.seats) - 1)
+
+
+@rule
+def finish(state: State, ending: int) -> None:
+    """[B-END-1] The game is over."""
+    table = state.table
+    table.phase = OVER
+    table.ending = ending
+    table.asked = NOTHING
+    table.due = NOTHING
+    tell(GAME_ENDS, EVERYONE, ending)
+
+
+@rule
+def lose_all(state: State) -> None:
+    """[B-GATE-3, B-END-2] Everybody who is still in town dies, and nobody has escaped."""
+    early = state.table.early
+    for pawn in range(state.table.num_pawns):
+        if is_alive(state.table, pawn):
+            die(state, pawn)
+    state.table.early = early
+    finish(state, NOBODY_ESCAPED)
+
+
+@rule
+def end_without_players(state: State) -> bool:
+    """[B-END-3] When no player lives any more, the game ends; ghosts that are left do not win."""
+    table = state.table
+    if living_players(table) != 0:
+        return False
+    finish(state, NOBODY_ESCAPED if table.alive == 0 else NO_HUMAN_LEFT)
+    return True
+
+
+@rule
+def escape(state: State, cart_riders: int) -> None:
+    """[B-CROSS-4, B-GHOST-10] An all-healthy cart: its players win together, or its ghosts if there is no player."""
+    table = state.table
+    table.winners = cart_riders & ((1 << table.options.seats) - 1)
+    finish(state, ESCAPED if table.winners != 0 else GHOSTS_ESCAPED)
+
+
+# --- Standing -------------------------------------------------------------------------------------------
+
+
+@rule
+def standing(state: State, seat: int) -> int:
+    """[B-END-4, B-END-5, B-OPTION-23, B-OPTION-24] What the game was worth to a seat, in halves from -2 to 2."""
+    table, options = state.table, state.table.options
+    if (table.winners >> seat) & 1 == 1:
+        return 2
+    if table.ending != NOBODY_ESCAPED:
+        return -2
+    goal = 0 if options.spoilers == CONTENT else 2 if options.spoilers == VICTORIOUS else -2
+    if (table.shown_plagued >> seat) & 1 == 1:
+        return goal
+    if (table.early >> seat) & 1 == 0:
+        return -2
+    if options.dead_payoff == GOAL:
+        return goal
+    return (goal - 2) // 2 if options.dead_payoff == HALF else -2
+
+
+@rule
+def result(state: State, seat: int) -> int:
+    """[B-END-4] The place: winners first; when nobody escapes, those who may gloat."""
+    place = 1
+    mine = standing(state, seat)
+    for other in range(state.table.options.seats):
+        if standing(state, other) > mine:
+            place += 1
+    return place
+
+
+@rule
+def payoff(state: State, seat: int) -> float:
+    """[B-END-4] From -1 to 1."""
+    return standing(state, seat) / 2.0

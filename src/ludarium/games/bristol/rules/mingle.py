@@ -1,0 +1,167 @@
+"""Mingles: riders of an infested cart pool their symptoms with one more card and are dealt new ones."""
+
+from ludarium.games.bristol.actions import (
+    ADD_EXTRA,
+    DEAL_FROM_POOL,
+    MINGLE,
+    MINGLED,
+    SYMPTOM_DEALT,
+)
+from ludarium.games.bristol.components import (
+    CART_SEATS,
+    HAND,
+    MINGLE_RATS,
+    NO_CART,
+    NUM_CARTS,
+    NUM_VALUES,
+)
+from ludarium.games.bristol.rules.cards import (
+    change_hand,
+    discard_area,
+    hold,
+    leave_area,
+    leave_deck,
+    pool_hand,
+    put_on_top,
+    reform_deck,
+    symptoms_left,
+)
+from ludarium.games.bristol.rules.carts import num_riders, rider
+from ludarium.games.bristol.rules.dice import num_rats
+from ludarium.games.bristol.rules.knowledge import bit, pour, slip, take, vacate
+from ludarium.games.bristol.rules.plague import convene, test_plague
+from ludarium.games.bristol.state import (
+    AREA,
+    CONVENE_MODE,
+    DECK,
+    EACH_ROUND,
+    MIDDLE,
+    RIGHT,
+    TOP,
+    State,
+    Table,
+    in_town,
+    is_ghost,
+    owe,
+)
+from ludarium.kernel.forms import EVERYONE, rule, tell
+
+
+@rule
+def infested(table: Table, cart: int) -> bool:
+    """[B-MINGLE-1, B-MINGLE-2] Two rats or more for a cart in town that is not empty; a lone rider mingles too."""
+    return in_town(table, cart) and num_riders(table, cart) > 0 and num_rats(table, cart) >= MINGLE_RATS
+
+
+@rule
+def mark_mingles(table: Table) -> None:
+    """[B-MINGLE-1] Which carts mingle is settled when all turns are over."""
+    table.mingles = 0
+    for cart in range(NUM_CARTS):
+        if infested(table, cart):
+            table.mingles |= 1 << cart
+
+
+@rule
+def begin_mingle(state: State) -> None:
+    """[B-MINGLE-3, B-MINGLE-4, B-MINGLE-7] The next cart from the front: everybody on it gives both symptoms."""
+    table = state.table
+    rank = 0
+    while (table.mingles >> table.order[rank]) & 1 == 0:
+        rank += 1
+    cart = table.order[rank]
+    table.mingles &= ~(1 << cart)
+    table.mingling = cart
+    tell(MINGLE, EVERYONE, cart)
+    for seat in range(num_riders(table, cart)):
+        change_hand(state, rider(table, cart, seat))
+        pool_hand(state, rider(table, cart, seat))
+    owe_extra(state, cart)
+
+
+@rule
+def owe_extra(state: State, cart: int) -> None:
+    """[B-MINGLE-4, B-DECK-2] One card from the cart's area, or else from the deck; none if there is none."""
+    table = state.table
+    if table.area_sizes[cart] == 0:
+        if symptoms_left(table) == 0:
+            deal_pool(table)
+            return
+        reform_deck(state)
+    owe(table, ADD_EXTRA, cart, 1)
+
+
+@rule
+def extra_added(state: State, value: int) -> None:
+    """[B-MINGLE-4, B-MINGLE-5] The extra card joins the pool unseen; the rest of the area is discarded."""
+    table = state.table
+    cart = table.mingling
+    if table.area_sizes[cart] > 0:
+        leave_area(state, cart, value)
+        slip(state, AREA + cart, MIDDLE, -1)
+        discard_area(state, cart)
+    else:
+        leave_deck(state, value)
+        slip(state, DECK, MIDDLE, -1)
+    state.middle[value - 1] += 1
+    table.middle_size += 1
+    deal_pool(table)
+
+
+@rule
+def deal_pool(table: Table) -> None:
+    """[B-MINGLE-6] Two cards of the pool to each rider, from the front."""
+    owe(table, DEAL_FROM_POOL, rider(table, table.mingling, 0), HAND * num_riders(table, table.mingling))
+
+
+@rule
+def dealt_from_pool(state: State, value: int) -> None:
+    """[B-MINGLE-6, B-KNOW-3] A card for the rider in turn, who alone sees it."""
+    table = state.table
+    pawn = table.due_to
+    ghost = is_ghost(table, pawn)
+    place = pawn + RIGHT if ghost and state.symptoms[HAND * pawn] != 0 else pawn
+    state.middle[value - 1] -= 1
+    table.middle_size -= 1
+    hold(state, pawn, value)
+    slip(state, MIDDLE, place, pawn)
+    if not ghost:
+        take(state, pawn, value, MIDDLE)
+        tell(SYMPTOM_DEALT, 1 << pawn, pawn, value - 1)
+    table.owed -= 1
+    if table.owed > 0 and table.num_symptoms[pawn] == HAND:
+        table.due_to = next_rider(table, pawn)
+
+
+@rule
+def next_rider(table: Table, pawn: int) -> int:
+    """The rider behind a pawn."""
+    for seat in range(CART_SEATS - 1):
+        if rider(table, table.mingling, seat) == pawn:
+            return rider(table, table.mingling, seat + 1)
+    return pawn
+
+
+@rule
+def end_mingle(state: State) -> None:
+    """[B-MINGLE-6, B-PLAGUE-3, B-CONVENE-1] The card left over is discarded, and all hands are tested at once."""
+    table = state.table
+    for value in range(NUM_VALUES):
+        if state.middle[value] > 0:
+            state.middle[value] = 0
+            put_on_top(state, value + 1)
+            pour(state, bit(MIDDLE), TOP)
+    vacate(state, bit(MIDDLE))
+    table.middle_size = 0
+    for seat in range(num_riders(table, table.mingling)):
+        test_plague(state, rider(table, table.mingling, seat))
+    tell(MINGLED, EVERYONE, table.mingling)
+    table.mingling = NO_CART
+    if table.options.mode == CONVENE_MODE and meets_now(table):
+        convene(state)
+
+
+@rule
+def meets_now(table: Table) -> bool:
+    """[B-CONVENE-1, B-OPTION-10] After each mingle, or by option after the last one of a round."""
+    return table.options.convene != EACH_ROUND or table.mingles == 0

@@ -1,0 +1,78 @@
+"""Who has the plague: catching it, being cured of it, and meeting as plagued."""
+
+from ludarium.games.bristol.actions import CONVENED, HEALTH_FELT, MET
+from ludarium.games.bristol.components import CURED, HAND, NUM_COINS, PLAGUE_SUM
+from ludarium.games.bristol.state import CURE_MODE, State, is_ghost
+from ludarium.kernel.forms import EVERYONE, rule, tell
+
+
+@rule
+def symptom_sum(state: State, pawn: int) -> int:
+    """The two cards of a hand together."""
+    return state.symptoms[HAND * pawn] + state.symptoms[HAND * pawn + 1]
+
+
+@rule
+def immune(state: State, seat: int) -> bool:
+    """[B-ALMS-5, B-ALMS-6] The CURED coin protects for good, and is stronger than the PLAGUE coin."""
+    for coin in range(NUM_COINS):
+        if state.table.owners[coin] == seat + 1 and state.coins[coin] == CURED + 1:
+            return True
+    return False
+
+
+@rule
+def ill(state: State, pawn: int) -> bool:
+    """[B-PLAGUE-2, B-GHOST-9] A player who has caught the plague has it; a ghost has what its cards say now."""
+    if is_ghost(state.table, pawn):
+        return symptom_sum(state, pawn) >= PLAGUE_SUM
+    return (state.plagued >> pawn) & 1 == 1 and not immune(state, pawn)
+
+
+@rule
+def infect(state: State, seat: int) -> None:
+    """[B-PLAGUE-1, B-PLAGUE-2, B-PLAGUE-5] Caught once, kept for good, and known to nobody else."""
+    if (state.plagued >> seat) & 1 == 0:
+        state.plagued |= 1 << seat
+        tell(HEALTH_FELT, 1 << seat, seat, 1)
+
+
+@rule
+def heal(state: State, seat: int) -> None:
+    """[B-CURE-1] With the Cure mode, both cards of value 1 heal."""
+    ones = state.symptoms[HAND * seat] == 1 and state.symptoms[HAND * seat + 1] == 1
+    if state.table.options.mode == CURE_MODE and ones and (state.plagued >> seat) & 1 == 1:
+        state.plagued &= ~(1 << seat)
+        tell(HEALTH_FELT, 1 << seat, seat, 0)
+
+
+@rule
+def test_plague(state: State, pawn: int) -> None:
+    """[B-PLAGUE-1, B-PLAGUE-3, B-CURE-2] Once a hand is complete: 6 or more together is the plague."""
+    if is_ghost(state.table, pawn):
+        return
+    if symptom_sum(state, pawn) >= PLAGUE_SUM:
+        infect(state, pawn)
+    heal(state, pawn)
+
+
+@rule
+def convene(state: State) -> None:
+    """[B-CONVENE-1] All living plagued players learn of each other."""
+    table = state.table
+    table.convened = 1
+    table.since = 0
+    state.met = state.plagued & table.alive
+    tell(CONVENED, EVERYONE)
+    for seat in range(table.options.seats):
+        if (state.met >> seat) & 1 == 1:
+            tell(MET, state.met, seat)
+
+
+@rule
+def all_plagued(state: State) -> bool:
+    """[B-OPTION-22] Every living player has the plague."""
+    for seat in range(state.table.options.seats):
+        if (state.table.alive >> seat) & 1 == 1 and not ill(state, seat):
+            return False
+    return True

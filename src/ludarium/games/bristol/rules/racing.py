@@ -1,0 +1,114 @@
+"""The race: carts move, are nudged, cross the finish line, and the gate closes behind them."""
+
+from ludarium.games.bristol.actions import (
+    CART_MOVED,
+    CROSSED,
+    CROSSED_EMPTY,
+    GATE_CLOSED,
+    GATE_CLOSES_SOON,
+    LAST_ON_PILE,
+    TIME_IS_UP,
+)
+from ludarium.games.bristol.components import NO_CART, NUM_CARTS
+from ludarium.games.bristol.rules.cards import cover_top, discard_area, leave_area
+from ludarium.games.bristol.rules.carts import num_riders, rider, sort_carts
+from ludarium.games.bristol.rules.dice import num_shown
+from ludarium.games.bristol.rules.ending import die, end_without_players, escape, lose_all, show_status
+from ludarium.games.bristol.rules.knowledge import slip
+from ludarium.games.bristol.rules.plague import ill
+from ludarium.games.bristol.state import AREA, CROSSING, OVER, TOP, State, Table, in_town, owe
+from ludarium.kernel.forms import EVERYONE, rule, tell
+
+
+@rule
+def move_carts(table: Table) -> None:
+    """[B-MOVE-1, B-MOVE-2, B-MOVE-3] Each cart in town, empty or not, one space for each die that shows it."""
+    for cart in range(NUM_CARTS):
+        if in_town(table, cart):
+            steps = num_shown(table, cart)
+            table.positions[cart] += steps
+            tell(CART_MOVED, EVERYONE, cart, steps)
+    sort_carts(table)
+    table.phase = CROSSING
+
+
+@rule
+def next_to_cross(table: Table) -> int:
+    """[B-BOX-3, B-CROSS-1, B-CROSS-2, B-OPTION-2] The cart furthest past the gate that has not left yet, or
+    NO_CART."""
+    for rank in range(NUM_CARTS):
+        cart = table.order[rank]
+        if in_town(table, cart) and table.positions[cart] >= table.options.track:
+            return cart
+    return NO_CART
+
+
+@rule
+def cross(state: State, cart: int) -> None:
+    """[B-CROSS-1, B-CROSS-3, B-EMPTY-1, B-EMPTY-2] A cart leaves the town for good."""
+    table = state.table
+    table.finished |= 1 << cart
+    if num_riders(table, cart) == 0:
+        tell(CROSSED_EMPTY, EVERYONE, cart)
+    else:
+        tell(CROSSED, EVERYONE, cart)
+        reveal_riders(state, cart)
+    if table.phase != OVER and table.area_sizes[cart] > 0:
+        owe(table, LAST_ON_PILE, cart, 1)
+
+
+@rule
+def reveal_riders(state: State, cart: int) -> None:
+    """[B-CROSS-3, B-CROSS-4, B-CROSS-5] All riders show whether they are healthy, and win or die together."""
+    table = state.table
+    on_board, healthy = 0, True
+    for seat in range(num_riders(table, cart)):
+        pawn = rider(table, cart, seat)
+        on_board |= 1 << pawn
+        healthy = healthy and not ill(state, pawn)
+        show_status(state, pawn)
+    if healthy:
+        escape(state, on_board)
+        return
+    while num_riders(table, cart) > 0:
+        die(state, rider(table, cart, 0))
+    announce_gate(table)
+
+
+@rule
+def announce_gate(table: Table) -> None:
+    """[B-GATE-1, B-GATE-2, B-EMPTY-2] After the first occupied cart one more round is played, never two."""
+    if table.gate_round == 0:
+        table.gate_round = table.round_number + 1
+        tell(GATE_CLOSES_SOON, EVERYONE)
+
+
+@rule
+def clear_area(state: State, value: int) -> None:
+    """[B-MINGLE-8, B-DECK-3] The area of a cart that has left is discarded in random order, this card last."""
+    table = state.table
+    cart = table.due_to
+    leave_area(state, cart, value)
+    cover_top(state)
+    table.has_top = 1
+    state.top = value
+    slip(state, AREA + cart, TOP, -1)
+    discard_area(state, cart)
+    table.owed = 0
+
+
+@rule
+def end_of_round(state: State) -> bool:
+    """[B-GATE-3, B-END-2, B-END-3, B-OPTION-20] Whether the game is over: nobody is left, or the gate has closed."""
+    table = state.table
+    if end_without_players(state):
+        return True
+    if table.gate_round == table.round_number:
+        tell(GATE_CLOSED, EVERYONE)
+        lose_all(state)
+        return True
+    if table.round_number >= table.options.round_limit:
+        tell(TIME_IS_UP, EVERYONE)
+        lose_all(state)
+        return True
+    return False

@@ -1,0 +1,88 @@
+"""What one seat makes of the others: how likely each pawn has the plague, from what it sees and knows. An opinion."""
+
+from ludarium.games.bristol.components import CURED, HAND, NUM_COINS, NUM_VALUES, PLAGUE, PLAGUE_SUM
+from ludarium.games.bristol.rules.carts import num_riders, rider
+from ludarium.games.bristol.rules.knowledge import VALUE, bit, hand_bits
+from ludarium.games.bristol.state import Mind, Seen, bits, is_ghost
+from ludarium.kernel.forms import rule
+
+CERTAIN = 100  # of a hundred
+DEALT, DEALT_CHAOS = 10, 37  # from the deal alone
+MINGLED = 30  # once a hand has changed
+CURED_COIN, PLAGUE_COIN = CURED + 1, PLAGUE + 1
+
+
+@rule
+def ill_myself(seen: Seen) -> bool:
+    """Whether the viewer has the plague now."""
+    return seen.plagued == 1 and not owns_coin(seen, seen.seat, CURED_COIN)
+
+
+@rule
+def owns_coin(seen: Seen, seat: int, coin: int) -> bool:
+    """Whether the viewer knows that a seat has such a coin."""
+    for index in range(NUM_COINS):
+        if seen.coins[index] == coin and seen.table.owners[index] == seat + 1:
+            return True
+    return False
+
+
+@rule
+def suspicion(seen: Seen, pawn: int) -> int:
+    """How likely a pawn has the plague, of a hundred."""
+    table = seen.table
+    if pawn == seen.seat:
+        return CERTAIN if ill_myself(seen) else 0
+    if owns_coin(seen, pawn, CURED_COIN):
+        return 0
+    if (seen.met >> pawn) & 1 == 1 or (seen.mind.sure >> pawn) & 1 == 1 or owns_coin(seen, pawn, PLAGUE_COIN):
+        return CERTAIN
+    base = DEALT_CHAOS if table.options.chaos == 1 else DEALT
+    if (table.changed >> pawn) & 1 == 1:
+        base = MINGLED
+    if seen.met != 0 and (table.since >> pawn) & 1 == 0:
+        return 0
+    return by_known_cards(seen, pawn, base)
+
+
+@rule
+def by_known_cards(seen: Seen, pawn: int, base: int) -> int:
+    """The same in the light of cards that the viewer knows to lie there, or that may."""
+    mind, here = seen.mind, hand_bits(seen.table, pawn)
+    known, total, rumour = 0, 0, 0
+    for index in range(mind.num_facts):
+        fact = mind.facts[index]
+        places = fact & ~VALUE
+        value = fact & VALUE
+        if places & ~here == 0:
+            known += 1
+            total += value
+        elif places & here != 0:
+            rumour += (2 * value - 5) * 15 // bits(places)
+    if known >= HAND:
+        past = 0 if is_ghost(seen.table, pawn) else base // 3
+        return CERTAIN if total >= PLAGUE_SUM else past
+    if known == 1:
+        highs = min(NUM_VALUES, max(0, NUM_VALUES + 1 - (PLAGUE_SUM - total)))
+        return max(base // 3, highs * CERTAIN // NUM_VALUES)
+    return max(0, min(CERTAIN - 5, base + rumour))
+
+
+@rule
+def known_high(mind: Mind, place: int) -> bool:
+    """Whether the viewer knows a 4 to lie in a place."""
+    for index in range(mind.num_facts):
+        if mind.facts[index] == (NUM_VALUES | bit(place)):
+            return True
+    return False
+
+
+@rule
+def worst_mate(seen: Seen, cart: int) -> int:
+    """The highest suspicion among the others on a cart."""
+    worst = 0
+    for seat in range(num_riders(seen.table, cart)):
+        pawn = rider(seen.table, cart, seat)
+        if pawn != seen.seat:
+            worst = max(worst, suspicion(seen, pawn))
+    return worst

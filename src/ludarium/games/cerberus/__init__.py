@@ -1,0 +1,50 @@
+"""Cerberus / Cerbère, by the complete rules."""
+
+from ludarium.games.cerberus.actions import ACTIONS, ASKED, EVENTS, OUTCOMES, REFUSALS, STREAMS
+from ludarium.games.cerberus.census import census
+from ludarium.games.cerberus.heuristic import default, heuristic
+from ludarium.games.cerberus.notation import NOTATION
+from ludarium.games.cerberus.rules.ending import payoff, result
+from ludarium.games.cerberus.rules.play import apply, chance, question, refusal, waiting
+from ludarium.games.cerberus.seeing import imagine, see
+from ludarium.games.cerberus.setup import set_up
+from ludarium.games.cerberus.state import Options, Seen, State
+from ludarium.kernel.contract import Game
+
+# [CB-TURN-9] No turn takes more than 200 answers: up to 6 advanced powers fall short (a declaration and 7 offers each:
+# 48); the action card takes a pick, a payment or push, a move of up to 3 steps with a way, a symbol and two draws for
+# each of 3 parts and the cost (at most 40); the other card a pick, 7 offers, 3 payments, and for each of 7 pawns a
+# pick, an answer, 2 ways, a symbol and 2 draws (at most 70); the end a pick, 6 placings and 14 draws (21). There are at
+# most 200 turns, and before them a first player, the boats and 7 cards.
+MAX_LENGTH = 200 * 200 + 9
+
+GAME = Game(
+    name="cerberus",
+    title={"en": "Cerberus", "fr": "Cerbère"},
+    seats=(3, 4, 5, 6, 7),
+    rules_version="1",
+    max_length=MAX_LENGTH,
+    Options=Options,
+    State=State,
+    Seen=Seen,
+    actions=ACTIONS,
+    outcomes=OUTCOMES,
+    events=EVENTS,
+    streams=STREAMS,
+    questions=ASKED,
+    refusals=REFUSALS,
+    set_up=set_up,
+    waiting=waiting,
+    question=question,
+    refusal=refusal,
+    apply=apply,
+    chance=chance,
+    see=see,
+    imagine=imagine,
+    result=result,
+    payoff=payoff,
+    default=default,
+    heuristic=heuristic,
+    census=census,
+    notation=NOTATION,
+)

@@ -1,0 +1,227 @@
+"""The hand-written bot, which plays both camps, and the default answer."""
+
+from ludarium.games.cerberus.actions import (
+    AIM_FIRST,
+    AIM_SECOND,
+    ANSWER_POWER,
+    ASKED_COUNT,
+    ASKED_FIRST,
+    BETRAY,
+    CHASE_BY_CARD,
+    CROSS,
+    DISCARD,
+    DO,
+    END_TURN,
+    GO_BACK,
+    LOOK,
+    OFFER,
+    OFFER_CARDS,
+    PLACE,
+    PUSH,
+    RIDE,
+    SEND_BACK,
+    SERVE,
+    SURVIVE,
+    SWAP,
+    WALK,
+)
+from ludarium.games.cerberus.components import (
+    AMOUNT,
+    DISCARD_OTHER,
+    DRAW_ALLY,
+    DRAW_OTHER,
+    MAX_PARTS,
+    MOVE_ALL,
+    MOVE_EITHER,
+    MOVE_OTHER,
+    MOVE_SELF,
+    PART,
+    POWER_PRICE,
+)
+from ludarium.games.cerberus.rules.boats import PAIR_FIRST, PAIR_SECOND
+from ludarium.games.cerberus.rules.effects import ANSWER_PART, ANSWER_SEAT
+from ludarium.games.cerberus.rules.play import answer_refusal
+from ludarium.games.cerberus.state import Seen
+from ludarium.games.cerberus.worth import (
+    CARD,
+    CAUGHT,
+    KEEP,
+    advance_worth,
+    falls,
+    flees,
+    need,
+    num_spare,
+    power_worth,
+    reach,
+    retreat_worth,
+    seats_needed,
+)
+from ludarium.kernel.chance import Luck, below
+from ludarium.kernel.forms import rule
+
+LEAST = 35  # what playing a survival or betrayal card has to be worth
+
+
+@rule
+def default(seen: Seen) -> int:
+    """[CB-TURN-2] As little as possible: nothing offered, no other card played, the normal path."""
+    asked = seen.table.asked
+    if asked == OFFER_CARDS:
+        return OFFER
+    if asked <= CHASE_BY_CARD and legal(seen, END_TURN):
+        return END_TURN
+    answer = ASKED_FIRST[asked]
+    if asked <= CHASE_BY_CARD and answer == SURVIVE:
+        answer += 14  # an action card rather than another one
+    while not legal(seen, answer):
+        answer += 1
+    return answer
+
+
+@rule
+def legal(seen: Seen, answer: int) -> bool:
+    return answer_refusal(seen.table, seen.hand, seen.seat, answer) == 0
+
+
+@rule
+def heuristic(seen: Seen, luck: Luck) -> int:
+    """The answer of most worth; among nearly equal ones, any."""
+    asked = seen.table.asked
+    best, chosen = -1000000, ASKED_FIRST[asked]
+    for answer in range(ASKED_FIRST[asked], ASKED_FIRST[asked] + ASKED_COUNT[asked]):
+        if legal(seen, answer):
+            worth = 4 * answer_worth(seen, answer) + below(luck, seen.seat, 24)
+            if worth > best:
+                best, chosen = worth, answer
+    return chosen
+
+
+@rule
+def answer_worth(seen: Seen, answer: int) -> int:
+    """One line per family of answers."""
+    if answer < OFFER:
+        return turn_worth(seen, answer)
+    if answer < DISCARD:
+        return offer_worth(seen, answer - OFFER)
+    if answer <= GO_BACK:
+        return loss_worth(seen, answer)
+    if answer < AIM_FIRST:
+        return advance_worth(seen, answer - PUSH, POWER_PRICE[seen.table.power])
+    if answer < WALK:
+        return part_worth(seen, answer)
+    if answer < LOOK:
+        return way_worth(seen, answer)
+    if answer < PLACE:
+        return boat_worth(seen, answer)
+    return place_worth(seen, answer - PLACE)
+
+
+# --- The turn ---------------------------------------------------------------------------------------------
+
+
+@rule
+def turn_worth(seen: Seen, answer: int) -> int:
+    """Action cards by their power; other cards only where they pay."""
+    if answer == END_TURN:
+        return 0
+    worth = power_worth(seen, ANSWER_POWER[answer])
+    if BETRAY <= answer < END_TURN or (END_TURN < answer < SURVIVE + 14):
+        worth -= LEAST
+        if seen.table.action_done == 0 and worth < 100:
+            worth = -100000 if seen.table.choices != 0 and action_open(seen) else worth
+    return worth
+
+
+@rule
+def action_open(seen: Seen) -> bool:
+    """Whether an action card can still be played: small gains wait until after it."""
+    first = ASKED_FIRST[seen.table.asked]
+    for answer in range(first, first + ASKED_COUNT[seen.table.asked]):
+        if (SERVE <= answer < BETRAY or answer >= SURVIVE + 14) and legal(seen, answer):
+            return True
+    return False
+
+
+@rule
+def offer_worth(seen: Seen, count: int) -> int:
+    """Pay for oneself; for others only where it helps, and with cards to spare."""
+    table = seen.table
+    mine = table.active == seen.seat
+    if not flees(seen):
+        return count * (40 if mine or table.players[seen.seat].hand_size > count else -10)
+    if mine:
+        return count * 30
+    generous = num_spare(seen) <= 0 and table.players[seen.seat].hand_size > count + 1
+    return count * (10 if generous else -CARD)
+
+
+@rule
+def loss_worth(seen: Seen, answer: int) -> int:
+    """The card of least worth goes; going back is an answer where nobody is behind."""
+    if answer != GO_BACK:
+        return -KEEP[answer - DISCARD]
+    if falls(seen.table, seen.seat, 2):
+        return -CAUGHT
+    return -(150 if seen.table.players[seen.seat].space - 2 <= reach(seen.table) else 70)
+
+
+# --- Parts and targets ------------------------------------------------------------------------------------
+
+
+@rule
+def part_worth(seen: Seen, answer: int) -> int:
+    """Oneself first; then whoever is worth most."""
+    power = seen.table.power
+    if answer >= SEND_BACK:
+        return retreat_worth(seen, answer - SEND_BACK, 2)
+    index, seat = ANSWER_PART[answer - AIM_FIRST], ANSWER_SEAT[answer - AIM_FIRST]
+    if DO <= answer < AIM_SECOND:
+        return 400 if PART[power * MAX_PARTS + index] == MOVE_SELF else 150
+    kind, amount = PART[power * MAX_PARTS + index], AMOUNT[power * MAX_PARTS + index]
+    if kind == MOVE_OTHER or kind == MOVE_EITHER or kind == MOVE_ALL:
+        return advance_worth(seen, seat, amount) if amount > 0 else retreat_worth(seen, seat, -amount)
+    if kind == DRAW_OTHER or kind == DRAW_ALLY:
+        return 20 - seen.table.players[seat].hand_size
+    if kind == DISCARD_OTHER:
+        return 10 * min(seen.table.players[seat].hand_size, 3) + need(seen, seat) // 10
+    return retreat_worth(seen, seat, 2)
+
+
+@rule
+def way_worth(seen: Seen, answer: int) -> int:
+    """One's own pawn gets as far as possible; Cerberus' camp wants others to get nowhere."""
+    if answer == WALK:
+        return 0
+    wanted = 1 if flees(seen) else -1
+    if flees(seen) and seen.table.mover != seen.seat and num_spare(seen) > 0:
+        wanted = -1
+    if answer >= RIDE and answer - RIDE == seen.seat:
+        return -100
+    return 100 * wanted * seen.table.direction if answer >= CROSS else 0
+
+
+# --- Boats and captures -----------------------------------------------------------------------------------
+
+
+@rule
+def boat_worth(seen: Seen, answer: int) -> int:
+    """Look at the first boat, then at another; swap if a better one is known. Few seats are good for the last."""
+    known = seen.mind.boats
+    if answer < SWAP:
+        berth = answer - LOOK
+        return (60 if berth == 0 else 30) if known[berth] == 0 else 0
+    one, other = PAIR_FIRST[answer - SWAP], PAIR_SECOND[answer - SWAP]
+    if one != 0 or known[0] == 0 or known[other] == 0:
+        return -10
+    better = known[other] - known[0]
+    if flees(seen):
+        better = -better if seats_needed(seen) > 1 + seen.table.left // 3 else 0
+    return 80 * better - 10
+
+
+@rule
+def place_worth(seen: Seen, seat: int) -> int:
+    """Whoever is placed first changes camp most surely: oneself, if one is among them."""
+    if seat == seen.seat:
+        return 100
+    return 10 if flees(seen) else 0

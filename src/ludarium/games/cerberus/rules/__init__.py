@@ -1,0 +1,1 @@
+"""The rules of Cerberus, one file per chapter of the rulebook."""

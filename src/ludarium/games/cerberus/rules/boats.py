@@ -1,0 +1,84 @@
+"""The boats: hidden, looked at, swapped, revealed; and what every seat knows of them."""
+
+from ludarium.games.cerberus.actions import (
+    BOAT_REVEALED,
+    BOAT_SEEN,
+    BOATS_LAID,
+    LOOK,
+    LOOK_OR_SWAP,
+    LOOKED,
+    SWAP,
+    SWAPPED,
+)
+from ludarium.games.cerberus.components import NUM_BOATS
+from ludarium.games.cerberus.rules.ending import look_at_end
+from ludarium.games.cerberus.state import DUE_NOTHING, State, Table, ask
+from ludarium.kernel.forms import EVERYONE, rule, tell
+
+# By order of the boats: their seats by berth.
+ORDERS = (1, 2, 3, 1, 3, 2, 2, 1, 3, 2, 3, 1, 3, 1, 2, 3, 2, 1)
+# By pair of berths: the two.
+PAIR_FIRST, PAIR_SECOND = (0, 0, 1), (1, 2, 2)
+
+
+@rule
+def lay_boats(state: State, order: int) -> None:
+    """[CB-SETUP-2] The shuffled boats lie face down on their berths."""
+    state.table.due = DUE_NOTHING
+    for berth in range(NUM_BOATS):
+        state.boats[berth] = ORDERS[order * NUM_BOATS + berth]
+    tell(BOATS_LAID, EVERYONE)
+
+
+@rule
+def ask_for_boat(table: Table, seat: int) -> None:
+    """[CB-BOAT-1, CB-MOVE-7] Look at one boat or swap two, while they are hidden."""
+    if table.boat == 0:
+        ask(table, seat, LOOK_OR_SWAP, 63)
+
+
+@rule
+def look_or_swap(state: State, seat: int, action: int) -> None:
+    """[CB-BOAT-1] One of the two."""
+    if action < SWAP:
+        look(state, seat, action - LOOK)
+    else:
+        swap(state, seat, action - SWAP)
+
+
+@rule
+def look(state: State, seat: int, berth: int) -> None:
+    """[CB-BOAT-1, CB-BOAT-2, CB-SEE-2] Everybody sees who looks where; only they see what."""
+    state.minds[seat].boats[berth] = state.boats[berth]
+    state.table.players[seat].looked |= 1 << berth
+    tell(LOOKED, EVERYONE, seat, berth)
+    tell(BOAT_SEEN, 1 << seat, berth, state.boats[berth])
+
+
+@rule
+def swap(state: State, seat: int, pair: int) -> None:
+    """[CB-BOAT-1, CB-BOAT-2] Two boats change berths unseen; whoever knew one knows where it is now."""
+    one, other = PAIR_FIRST[pair], PAIR_SECOND[pair]
+    boats = state.boats
+    boats[one], boats[other] = boats[other], boats[one]
+    for viewer in range(state.table.options.seats):
+        known, player = state.minds[viewer].boats, state.table.players[viewer]
+        known[one], known[other] = known[other], known[one]
+        player.looked = swapped_bits(player.looked, one, other)
+    tell(SWAPPED, EVERYONE, seat, pair)
+
+
+@rule
+def swapped_bits(bits: int, one: int, other: int) -> int:
+    """The bits with two of them exchanged."""
+    if (bits >> one) & 1 != (bits >> other) & 1:
+        bits ^= (1 << one) | (1 << other)
+    return bits
+
+
+@rule
+def reveal(state: State) -> None:
+    """[CB-BOAT-3, CB-END-2] The boat on the first berth is turned up; maybe it has too many seats."""
+    state.table.boat = state.boats[0]
+    tell(BOAT_REVEALED, EVERYONE, state.boats[0])
+    look_at_end(state.table)

@@ -1,0 +1,95 @@
+"""Survival and betrayal cards: drawing, discarding, and shuffling a pile."""
+
+from ludarium.games.cerberus.actions import CARD_DRAWN, DISCARDED, DREW, NOTHING_TO_DRAW, PILE_SHUFFLED
+from ludarium.games.cerberus.components import FIRST_CARD, LAST_CARD
+from ludarium.games.cerberus.state import DUE_CARD, DUE_NOTHING, NO_SEAT, State, Table
+from ludarium.kernel.forms import EVERYONE, rule, tell
+
+
+@rule
+def draw(state: State, seat: int, count: int) -> None:
+    """[CB-EFFECT-8] Chance owes the seat cards of its camp's deck, as many as there are."""
+    state.table.due_seat = seat
+    state.table.due_cards = count
+    prepare_deck(state)
+
+
+@rule
+def prepare_deck(state: State) -> None:
+    """[CB-EFFECT-8] An empty deck is made from its pile; where there is none, nothing is drawn."""
+    table = state.table
+    if table.due_cards > 0:
+        camp = table.players[table.due_seat].camp
+        if table.deck_sizes[camp] == 0:
+            shuffle_pile(state, camp)
+        if table.deck_sizes[camp] == 0:
+            tell(NOTHING_TO_DRAW, EVERYONE, table.due_seat)
+            table.due_cards = 0
+    if table.due_cards > 0:
+        table.due = DUE_CARD
+    else:
+        table.due = DUE_NOTHING
+        table.due_seat = NO_SEAT
+
+
+@rule
+def shuffle_pile(state: State, camp: int) -> None:
+    """[CB-EFFECT-8] The pile becomes the deck."""
+    table = state.table
+    for card in range(FIRST_CARD[camp], LAST_CARD[camp] + 1):
+        state.deck[card] += table.pile[card]
+        table.deck_sizes[camp] += table.pile[card]
+        table.pile[card] = 0
+    if table.deck_sizes[camp] > 0:
+        tell(PILE_SHUFFLED, EVERYONE)
+
+
+@rule
+def card_drawn(state: State, card: int) -> None:
+    """[CB-SEE-1] The seat takes the card; only it sees which."""
+    table = state.table
+    seat = table.due_seat
+    state.deck[card] -= 1
+    table.deck_sizes[table.players[seat].camp] -= 1
+    state.hands[seat].cards[card] += 1
+    table.players[seat].hand_size += 1
+    table.due_cards -= 1
+    tell(DREW, EVERYONE, seat)
+    tell(CARD_DRAWN, 1 << seat, seat, card)
+    prepare_deck(state)
+
+
+@rule
+def leave_hand(state: State, seat: int, card: int) -> None:
+    """[CB-SEE-4] A card leaves a hand openly; what everybody knows of the hand shrinks with it."""
+    player = state.table.players[seat]
+    state.hands[seat].cards[card] -= 1
+    player.hand_size -= 1
+    player.shown[card] = max(player.shown[card] - 1, 0)
+
+
+@rule
+def discard(state: State, seat: int, card: int) -> None:
+    """[CB-PAY-5, CB-SEE-1] A card goes from a hand to the pile, face up."""
+    leave_hand(state, seat, card)
+    state.table.pile[card] += 1
+    tell(DISCARDED, EVERYONE, seat, card)
+
+
+@rule
+def discard_all(state: State, seat: int) -> None:
+    """[CB-CAPTURE-6, CB-CAPTURE-10] The whole hand goes to the pile."""
+    cards, camp = state.hands[seat].cards, state.table.players[seat].camp
+    for card in range(FIRST_CARD[camp], LAST_CARD[camp] + 1):
+        while cards[card] > 0:
+            discard(state, seat, card)
+
+
+@rule
+def camp_cards(table: Table, camp: int) -> int:
+    """[CB-PAY-1] How many cards a camp holds."""
+    total = 0
+    for seat in range(table.options.seats):
+        if table.players[seat].camp == camp:
+            total += table.players[seat].hand_size
+    return total

@@ -1,0 +1,182 @@
+"""The bot and the cautious answer: always legal, blind to what is hidden, and no fool in either role."""
+
+from __future__ import annotations
+
+from random import Random
+from statistics import mean, stdev
+
+from ludarium.games.bristol import GAME
+from ludarium.games.bristol.actions import ASKED
+from ludarium.games.bristol.state import State
+from ludarium.games.bristol.suspicion import suspicion
+from ludarium.kernel.chance import new_luck
+from ludarium.kernel.contract import CHANCE
+from tests.contract.walks import owing, random_answer, random_options
+from tests.games.bristol.table import TableTop, cast_as, given
+
+
+def advice(table: TableTop, seat: int = 1, number: int = 0) -> str:
+    """What the bot would answer."""
+    answer = GAME.heuristic(table.seen(seat), new_luck(0, number))
+    assert GAME.refusal(table.state, seat - 1, answer) == 0
+    return GAME.actions.text(answer)
+
+
+def caution(table: TableTop, seat: int = 1) -> str:
+    return GAME.actions.text(GAME.default(table.seen(seat)))
+
+
+def test_both_answers_are_legal_whatever_is_asked_and_depend_on_the_seen_alone() -> None:
+    rng, asked = Random(5), set[int]()
+    for game in range(60):
+        state = GAME.new(random_options(GAME, rng, seats=1 + game % 9))
+        while who := owing(GAME, state):
+            seat = rng.choice(who)
+            answer = random_answer(GAME, state, seat, rng)
+            if seat != CHANCE:
+                asked.add(GAME.question(state, seat))
+                bot = check_answers(state, seat)
+                answer = bot if rng.random() < 0.4 else answer
+            GAME.apply(state, seat, answer)
+    assert {ASKED[question].name for question in asked} == {
+        q.name for q in ASKED if q.count and not q.of_chance
+    }
+
+
+def check_answers(state: State, seat: int) -> int:
+    """Legal, the same whatever is hidden, and the view is left as it was."""
+    seen, twin = GAME.Seen(), GAME.State()
+    GAME.see(state, seat, seen)
+    before = seen.to_bytes()
+    answers = GAME.default(seen), GAME.heuristic(seen, new_luck(1))
+    for answer in answers:
+        assert GAME.refusal(state, seat, answer) == 0, GAME.actions.text(answer)
+    assert seen.to_bytes() == before
+    GAME.imagine(seen, twin, new_luck(2))
+    again = GAME.Seen()
+    GAME.see(twin, seat, again)
+    assert (GAME.default(again), GAME.heuristic(again, new_luck(1))) == answers
+    return answers[1]
+
+
+# --- The cautious answer ------------------------------------------------------------------------------------
+
+
+def test_who_runs_out_of_time_draws_and_ends_the_turn_and_whips_nobody() -> None:
+    assert caution(given()) == "draw"
+    table = given().holding(1, "arsenic-leeches").plays(1, "reroll 1")
+    assert caution(table) == "no-more"
+    assert caution(table.plays(1, "no-more", draws="ba")) == "end-turn"
+    table = given(seats=7).holding(1, "arsenic-whip").skips_to(3).plays(3, "elbow")
+    assert caution(table) == "allow"
+
+
+# --- The bot --------------------------------------------------------------------------------------------------
+
+
+def test_the_healthy_reroll_rats_of_their_own_cart() -> None:
+    table = given(dice="br br ba ba ca oa")
+    assert advice(table) == "reroll 1"
+    assert advice(table.plays(1, "reroll 1")) == "die 2"
+
+
+def test_the_plagued_keep_them_and_reroll_what_helps_the_others() -> None:
+    table = given("33/12/12/12", dice="br br ba ca ca oa").holding(1, "arsenic-whip", "chicken-whip")
+    assert advice(table) in ("reroll 4", "reroll 5", "reroll 6")
+
+
+def test_the_healthy_push_whom_they_know_to_have_the_plague_if_that_is_no_risk() -> None:
+    table = given("12/33/12/12").change("mind-1 facts=3@2,3@2")
+    assert suspicion(table.seen(1), 1) == 100
+    assert advice(table) == "push next"
+    table = given("12/33/12/12")
+    assert suspicion(table.seen(1), 1) == 10
+    assert not advice(table).startswith("push")
+    table = given("33/33/12/12").change("mind-1 facts=3@2,3@2")
+    assert not advice(table).startswith("push"), "the plagued do not"
+
+
+def test_nobody_is_left_behind_on_a_mere_suspicion() -> None:
+    table = given("12/12/12/12").seated("1../2../34.").change("mind-3 facts=4@4d").skips_to(3)
+    assert not advice(table, 3).startswith("push")
+    table.change("mind-3 facts=3@4,3@4")
+    assert advice(table, 3) == "push next"
+
+
+def test_high_cards_that_went_into_a_mingle_raise_suspicion() -> None:
+    table = given("14/22/12/12", chaos="on").ends_round("br br ca ca oa oa", draws="3 2 2 1 4")
+    low = given("12/22/12/12").ends_round("br br ca ca oa oa", draws="1 2 2 1 2")
+    assert suspicion(table.seen(1), 1) > suspicion(low.seen(1), 1)
+
+
+def test_a_whip_is_kept_for_a_push_or_a_doubtful_dash() -> None:
+    table = given(seats=7).holding(2, "arsenic-whip").plays(1, "push next")
+    assert advice(table, 2) == "whip arsenic"
+    table = given(seats=7).holding(1, "arsenic-whip").skips_to(3).plays(3, "elbow")
+    assert advice(table) == "allow"
+    table = (
+        given(seats=6).skips_to(3).holding(1, "arsenic-whip").change("mind-1 facts=3@3,4@3").plays(3, "dash")
+    )
+    assert advice(table) == "whip arsenic"
+
+
+def test_pomander_keeps_low_cards_when_healthy_and_high_ones_when_plagued() -> None:
+    for hands, discarded in (("13/12/12/12", "symptom 4"), ("33/12/12/12", "symptom 1")):
+        table = given(hands).holding(1, "arsenic-pomander")
+        assert advice(table) == "play pomander"
+        table.plays(1, "play pomander", "spend arsenic", draws="4 1")
+        assert advice(table) == discarded
+
+
+def test_leeches_bring_low_cards_home_and_high_ones_elsewhere() -> None:
+    for values, chosen, cart in (("1 4", "symptom 1", "cart birch"), ("3 4", "symptom 3", "cart cedar")):
+        table = given().holding(1, "arsenic-leeches").plays(1, "play leeches", "spend arsenic", draws=values)
+        assert advice(table) == chosen
+        assert advice(table.plays(1, chosen)) == cart
+
+
+def test_the_cured_coin_is_kept() -> None:
+    table = (
+        given(mode="alms").holding(1, "alms-leeches").plays(1, "play alms", "spend leeches", draws="cured")
+    )
+    assert advice(table) == "pawn 1"
+    table = (
+        given(mode="alms").holding(1, "alms-leeches").plays(1, "play alms", "spend leeches", draws="plague")
+    )
+    assert advice(table) in ("pawn 3", "pawn 4"), "not to a cart mate"
+
+
+def test_the_friar_mends_the_worst_die() -> None:
+    table = cast_as("friar", dice="br br ba ba ca oa")
+    assert advice(table) == "special"
+    assert advice(table.plays(1, "special")) == "die 1"
+    assert advice(table.plays(1, "die 1")) == "face birch-apple"
+
+
+def test_the_bot_beats_random_play_in_pairs_of_games_with_the_same_luck() -> None:
+    """Each game twice with the same seed: one seat by the bot, or at random; the interval excludes zero."""
+    gains = list[float]()
+    for game in range(120):
+        seats = (2, 4, 6)[game % 3]
+        seat = game % seats
+        options = GAME.Options.of({"seats": seats, "characters": ("standard", "special")[game % 2]})
+        bot, other = (play(options, {seat} if guided else set(), game) for guided in (True, False))
+        gains.append(GAME.payoff(bot, seat) - GAME.payoff(other, seat))
+    error = stdev(gains) / len(gains) ** 0.5
+    assert mean(gains) - 1.96 * error > 0.1
+
+
+def play(options: object, bots: set[int], seed: int) -> State:
+    """To the end: these seats by the bot, the others at random; everyone's whims are their own."""
+    state, luck = GAME.new(options), new_luck(seed)  # type: ignore[arg-type]
+    rngs = {seat: Random(100 * seed + seat) for seat in range(-1, 9)}
+    while who := owing(GAME, state):
+        seat = who[0]
+        if seat in bots:
+            seen = GAME.Seen()
+            GAME.see(state, seat, seen)
+            answer = GAME.heuristic(seen, luck)
+        else:
+            answer = random_answer(GAME, state, seat, rngs[seat])
+        GAME.apply(state, seat, answer)
+    return state

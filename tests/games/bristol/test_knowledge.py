@@ -1,0 +1,257 @@
+"""What a seat comes to know of cards it does not hold, and what it can imagine behind that.
+
+Facts are written `value@places`: hands by pawn, areas b c o, m the middle, d the deck, u under the top, x the top.
+"""
+
+from collections import Counter
+
+import pytest
+
+from ludarium.games.bristol import GAME
+from ludarium.games.bristol.components import HAND, NUM_VALUES
+from ludarium.games.bristol.rules.knowledge import add, merge, notice, slip, take
+from ludarium.games.bristol.state import MAX_FACTS
+from tests.games.bristol.table import TableTop, given
+
+
+def mingled(hands: str = "14/22/12/12", draws: str = "3 2 2 1 4", **options: str) -> TableTop:
+    """Birch, with seats 1 and 2, has mingled with a 3 from the deck."""
+    return given(hands, chaos="on", **options).ends_round("br br ca ca oa oa", draws=draws)
+
+
+@pytest.mark.rule("B-KNOW-1", "B-KNOW-2", "B-KNOW-3", "B-KNOW-4", "B-MINGLE-3")
+def test_what_a_seat_gave_into_a_mingle_is_with_the_others_or_discarded() -> None:
+    table = mingled()
+    assert table.knows(1) == "1@2x,4@2x"
+    assert table.knows(2) == "2@1x,2@1x"
+    assert table.knows(3) == "none"
+    assert list(table.table.learned[:3]) == [2, 2, 0]
+
+
+@pytest.mark.rule("B-KNOW-3", "B-KNOW-1")
+def test_a_value_that_comes_back_may_be_the_card_one_gave() -> None:
+    table = mingled(draws="3 1 2 2 4")
+    assert table.knows(1) == "4@2x", "the 1 came back"
+    assert table.knows(2) == "2@1x", "a 2 came back, whichever"
+
+
+@pytest.mark.rule("B-KNOW-4", "B-MINGLE-6")
+def test_an_onlooker_follows_known_cards_through_a_mingle() -> None:
+    table = given("12/13/12/12").change("mind-3 facts=3@2,4@b,1@3")
+    table.table.learned[2] = 3
+    table.area("birch", 4).ends_round("br br ca ca oa oa", draws="4 1 2 1 3")
+    assert table.knows(3) == "3@12x,4@12x,1@3"
+
+
+@pytest.mark.rule("B-KNOW-4", "B-DECK-1")
+def test_known_cards_of_the_discard_pile_are_in_the_new_deck() -> None:
+    table = given().holding(1, "leeches-pomander").change("mind-2 facts=4@x,3@u")
+    table.table.learned[1] = 2
+    table.change("hidden deck=none top=4 discard=3*2").change("table deck_size=0 has_top=1 discard_size=2")
+    table.plays(1, "play pomander", "spend leeches")
+    assert table.knows(2) == "4@d,3@d"
+    table.chance("4", "3").plays(1, "symptom 1", "symptom 2")
+    assert table.knows(2) == "4@1dux,3@1dux"
+    assert table.knows(1) == "1@u,2@x"
+
+
+@pytest.mark.rule("B-KNOW-3")
+def test_facts_that_may_mean_the_same_card_are_widened() -> None:
+    table = given().change("mind-1 facts=2@2x,2@3x,4@x")
+    mind = table.state.minds[0]
+    assert merge(mind, 2, 15)
+    assert table.knows(1) == "2@23x,4@x"
+    assert not merge(mind, 3, 15)
+    take(table.state, 0, 4, 15)
+    assert table.knows(1) == "2@23x"
+
+
+@pytest.mark.rule("B-KNOW-2", "B-KNOW-3")
+def test_seeing_a_card_one_knew_adds_nothing() -> None:
+    table = given()
+    notice(table.state, 0, 3, 2)
+    notice(table.state, 0, 3, 2)
+    assert table.knows(1) == "3@3"
+    notice(table.state, 0, 1, 2)
+    assert table.knows(1) == "3@3,1@3"
+
+
+@pytest.mark.rule("B-KNOW-1", "B-KNOW-2")
+def test_a_seat_keeps_fifteen_facts_and_forgets_the_oldest() -> None:
+    table = given()
+    for _ in range(MAX_FACTS):
+        add(table.state, 0, 1, 13)
+    add(table.state, 0, 4, 13)
+    assert table.state.minds[0].num_facts == MAX_FACTS
+    assert table.knows(1).endswith("4@d")
+    assert table.table.learned[0] == MAX_FACTS
+
+
+@pytest.mark.rule("B-KNOW-4")
+def test_a_card_that_may_have_moved_may_be_in_either_place_except_for_who_saw_it() -> None:
+    table = given().change("mind-1 facts=3@d").change("mind-2 facts=3@d")
+    slip(table.state, 13, 12, 1)
+    assert (table.knows(1), table.knows(2)) == ("3@md", "3@d")
+
+
+@pytest.mark.rule("B-KNOW-5", "B-DEATH-2")
+def test_what_the_dead_show_is_no_longer_hidden() -> None:
+    table = given("12/12/12/13").change("mind-1 facts=3@4,1@4x,2@4x").skips_to(4).plays(4, "push self")
+    assert table.knows(1) == "2@x"
+    assert table.seen(1).table.shown[6:8] == [1, 3]
+
+
+@pytest.mark.rule("B-KNOW-6")
+def test_who_knows_that_a_hand_makes_plagued_remembers_it() -> None:
+    table = given("12/33/12/12").change("mind-3 facts=3@2,3@2").change("mind-4 facts=3@2,3@2x")
+    table.ends_round("br br ca ca oa oa", draws="4 1 2 3 3")
+    assert [table.state.minds[seat].sure for seat in range(4)] == [0, 0, 0b10, 0]
+    for number in range(10):
+        assert table.imagined(3, number).plagued >> 1 & 1
+    table = given("12/33/12/12", mode="cure").change("mind-3 facts=3@2,3@2")
+    table.ends_round("br br ca ca oa oa", draws="4 1 2 3 3")
+    assert table.state.minds[2].sure == 0
+    table = given("12/12/33/12", seats=2).seated("31./2../4..").change("mind-2 facts=3@3,3@7")
+    table.ends_round("br br ca ca oa oa")
+    assert table.state.minds[1].sure == 0, "a ghost catches nothing"
+
+
+@pytest.mark.rule("B-KNOW-6")
+def test_a_change_of_hand_is_public() -> None:
+    table = given().holding(1, "leeches-pomander").plays(1, "play pomander", "spend leeches")
+    assert table.table.changed == 0b1
+    assert table.table.since == 0b1
+    assert given().ends_round("br br ca ca oa oa").table.changed == 0b11
+
+
+# --- Imagining --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("B-KNOW-7", "B-KNOW-1")
+def test_known_cards_are_where_they_may_be_in_all_that_is_imagined() -> None:
+    table = mingled()
+    found = Counter[str]()
+    for number in range(200):
+        twin = table.imagined(1, number)
+        others = [twin.symptoms[2], twin.symptoms[3], twin.top]
+        assert {1, 4} <= set(others)
+        found["top" if twin.top == 4 else "hand"] += 1
+        assert list(twin.symptoms[:2]) == [2, 2]
+    assert found["top"] > 30
+    assert found["hand"] > 60
+
+
+@pytest.mark.rule("B-KNOW-7", "B-SETUP-4")
+def test_hands_as_dealt_hold_no_fours_in_what_is_imagined() -> None:
+    table = given()
+    for number in range(60):
+        twin = table.imagined(2, number)
+        assert max(twin.symptoms[: HAND * 4]) < 4
+        assert twin.deck[3] == 8
+    chaos = given(chaos="on")
+    assert any(max(chaos.imagined(2, number).symptoms[: HAND * 4]) == 4 for number in range(30))
+
+
+@pytest.mark.rule("B-KNOW-7", "B-OPTION-11")
+def test_hands_dealt_healthy_are_imagined_healthy() -> None:
+    table = given(redraw_initial_plague="on")
+    for number in range(60):
+        twin = table.imagined(1, number)
+        assert twin.plagued == 0
+        assert all(twin.symptoms[2 * seat] + twin.symptoms[2 * seat + 1] < 6 for seat in range(4))
+
+
+@pytest.mark.rule("B-OPTION-11")
+def test_without_that_option_a_hand_as_dealt_may_make_plagued() -> None:
+    table = given()
+    assert any(table.imagined(1, number).plagued for number in range(100))
+
+
+@pytest.mark.rule("B-OPTION-22")
+def test_somebody_is_imagined_healthy_where_the_game_would_be_over_otherwise() -> None:
+    for option in ("on", "off"):
+        table = given("33/12/12/12", stop_when_all_plagued=option).ends_round("br br cr cr oa oa")
+        table.chance("4 3 3 1 2", "3 1 3").change("table changed=1+2+3+4")
+        everybody = [table.imagined(1, number).plagued == 0b1111 for number in range(300)]
+        assert any(everybody) == (option == "off")
+
+
+@pytest.mark.rule("B-KNOW-7")
+def test_others_are_imagined_to_know_cards_that_are_there() -> None:
+    table = mingled()
+    minds = [table.imagined(1, number).minds[1] for number in range(60)]
+    assert {mind.num_facts for mind in minds} == {0, 1, 2}
+    assert all(table.imagined(1, number).minds[2].num_facts == 0 for number in range(20)), (
+        "it has learnt nothing"
+    )
+
+
+@pytest.mark.rule("B-KNOW-7")
+def test_facts_that_crowd_each_other_all_find_a_place() -> None:
+    table = given("12/12/33/12").change("mind-1 facts=3@34,3@34,1@34,2@34,3@3")
+    table.table.learned[0] = 5
+    table.change("hidden symptoms=12/12/33/12/../../../../..")
+    table.change("mind-1 facts=3@34,1@34,2@4,3@3")
+    for number in range(100):
+        twin = table.imagined(1, number)
+        assert sorted(twin.symptoms[4:8]) == [1, 2, 3, 3]
+        assert list(twin.symptoms[6:8]) in ([1, 2], [2, 3])
+
+
+@pytest.mark.rule("B-KNOW-7", "B-ALMS-2")
+def test_coins_one_has_seen_are_imagined_as_they_are() -> None:
+    table = (
+        given(mode="alms").holding(1, "alms-leeches").plays(1, "play alms", "spend leeches", draws="plague")
+    )
+    table.plays(1, "pawn 3")
+    for number in range(30):
+        assert table.imagined(1, number).coins[0] == table.imagined(3, number).coins[0] == 2
+        assert table.imagined(1, number).plagued >> 2 & 1
+    kinds = {table.imagined(2, number).coins[0] for number in range(60)}
+    assert kinds == {1, 2, 3}
+
+
+@pytest.mark.rule("B-KNOW-7", "B-COUNTESS-1")
+def test_the_countess_knows_what_she_threw_away() -> None:
+    table = given(seats=7, characters="special").skips_to(7)
+    table.plays(7, "special", draws="arsenic-whip chicken-whip").plays(7, "keep arsenic-whip")
+    for number in range(20):
+        assert table.imagined(7, number).unseen[6] == 1
+    assert {tuple(table.imagined(1, number).unseen) for number in range(30)} != {tuple(table.state.unseen)}
+
+
+@pytest.mark.rule("B-KNOW-7", "B-WHIP-4")
+def test_sealed_answers_are_imagined_as_hands_allow() -> None:
+    table = given(seats=7).skips_to(3).holding(1, "arsenic-whip").holding(2, "arsenic-chicken")
+    table.plays(3, "elbow").plays(1, "whip arsenic")
+    answers = set[int]()
+    for number in range(80):
+        twin = table.imagined(2, number)
+        answers.add(twin.sealed[0])
+        assert twin.sealed[0] >= 1
+    assert len(answers) > 1
+    assert table.imagined(1, 1).sealed[0] == table.state.sealed[0]
+
+
+@pytest.mark.rule("B-KNOW-7", "B-PLAGUE-2", "B-PLAGUE-5")
+def test_a_changed_hand_may_hide_the_plague_and_one_as_dealt_does_not() -> None:
+    table = mingled("12/12/12/12", "3 1 1 2 2")
+    plagued = Counter[int]()
+    for number in range(200):
+        twin = table.imagined(3, number)
+        for seat in range(4):
+            total = twin.symptoms[2 * seat] + twin.symptoms[2 * seat + 1]
+            if total < 6:
+                plagued[seat] += twin.plagued >> seat & 1
+            else:
+                assert twin.plagued >> seat & 1
+    assert plagued[0] > 0
+    assert plagued[1] > 0
+    assert plagued[2] == plagued[3] == 0
+
+
+def test_nothing_of_the_box_is_lost_in_what_is_imagined() -> None:
+    table = mingled()
+    for viewer in range(5):
+        census = GAME.census(table.imagined(viewer, viewer))
+        assert sum(census["symptom 1"].values()) == 2 * NUM_VALUES

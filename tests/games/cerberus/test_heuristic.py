@@ -1,0 +1,144 @@
+"""The hand-written bot plays both camps with sense, and better than chance; the default does as little as possible."""
+
+from math import sqrt
+
+import pytest
+
+from ludarium.games.cerberus import GAME
+from ludarium.games.cerberus.state import Seen
+from ludarium.kernel.chance import new_luck
+from ludarium.kernel.playout import HEURISTIC, RANDOM, playout_of
+from tests.games.cerberus.table import TableTop, given
+
+KEPT = "seat-1 camp=cerberus actions=15"
+
+
+def seen_by(table: TableTop, seat: int) -> Seen:
+    seen = Seen()
+    GAME.see(table.state, seat - 1, seen)
+    return seen
+
+
+def advice(table: TableTop, seat: int = 1) -> set[str]:
+    """What the bot would answer, under different luck."""
+    seen = seen_by(table, seat)
+    return {GAME.actions.text(GAME.heuristic(seen, new_luck(number))) for number in range(12)}
+
+
+def default(table: TableTop, seat: int = 1) -> str:
+    return GAME.actions.text(GAME.default(seen_by(table, seat)))
+
+
+# --- Sense ------------------------------------------------------------------------------------------------
+
+
+def test_an_adventurer_within_reach_of_the_hunt_runs() -> None:
+    table = given(
+        "seat-1 space=9\nseat-2 space=12\nseat-3 space=12\nseat-4 space=12\ntable cerberus=7 rage=8"
+    )
+    assert advice(table) <= {"act 3a-1", "act 2a-1"}
+
+
+def test_a_helper_of_cerberus_catches_where_it_can() -> None:
+    table = given(f"{KEPT}\nseat-2 space=9\nseat-3 space=12\nseat-4 space=12\ntable cerberus=8")
+    assert advice(table) <= {"serve 2k-1", "serve 3k-1"}
+    table = given(
+        f"{KEPT}\nseat-2 space=9\nseat-3 space=12\nseat-4 space=12\ntable cerberus=7 rage=8 speed=3"
+    )
+    assert advice(table) == {"serve 3k-2"}
+
+
+def test_a_helper_sends_back_who_falls_to_cerberus() -> None:
+    table = given(
+        f"{KEPT}\nhand-1 cards=grudge\nseat-2 space=9\nseat-3 space=14\nseat-4 space=14\ntable cerberus=7"
+    )
+    table.plays(1, "betray grudge-simple")
+    assert advice(table) == {"aim-first 2"}
+
+
+def test_one_looks_at_the_first_boat_first_and_not_twice() -> None:
+    table = given().plays(1, "act 4a-2")
+    assert advice(table) == {"look 1"}
+    table = given("mind-1 boats=2,0,0\nseat-1 looked=1").plays(1, "act 4a-2")
+    assert "look 1" not in advice(table)
+
+
+def test_a_helper_brings_a_large_boat_that_it_remembers() -> None:
+    table = given(f"{KEPT}\nhand-1 cards=deceit\nmind-1 boats=1,3,0\nseat-1 looked=3", boats="132")
+    assert advice(table.plays(1, "betray deceit-simple")) == {"swap 1-2"}
+
+
+def test_the_owner_takes_the_bridge_forwards_but_not_backwards() -> None:
+    assert advice(given("seat-1 space=8").plays(1, "act 3a-1")) == {"cross"}
+    table = given(f"{KEPT}\nhand-1 cards=grudge\nseat-2 space=12").plays(
+        1, "betray grudge-simple", "aim-first 2"
+    )
+    assert advice(table, 2) == {"walk"}
+
+
+def test_one_offers_for_oneself_but_rarely_for_others() -> None:
+    table = given("hand-1 cards=selfishness,arrogance\nhand-2 cards=sacrifice").plays(
+        1, "survive selfishness-advanced"
+    )
+    assert advice(table) == {"offer 1"}
+    assert advice(table, 2) == {"offer 0"}
+
+
+def test_partners_pay_when_all_are_needed() -> None:
+    text = "seat-1 space=19\nseat-2 space=19\nseat-3 camp=cerberus\nseat-4 camp=cerberus\nhand-1 cards=selfishness"
+    table = given(f"{text}\nhand-2 cards=sacrifice*3", boats="213").plays(1, "survive selfishness-advanced")
+    assert advice(table, 2) == {"offer 1"}
+
+
+def test_one_places_oneself_first_to_change_camp() -> None:
+    text = "seat-1 space=8\nseat-2 space=8\nseat-3 space=13\nseat-4 camp=out\ntable rage=8 cerberus=7"
+    table = given(text).plays(1, "act 1a-1", draws="sacrifice sacrifice").plays(1, "end-turn")
+    assert advice(table) == {"place 1"}
+
+
+def test_a_saboteurs_victim_keeps_the_better_card_and_does_not_fall_to_cerberus() -> None:
+    text = f"{KEPT}\nhand-1 cards=sabotage,grudge\nhand-2 cards=sacrifice,cowardice\nseat-2 space=9\ntable cerberus=8"
+    table = given(text).plays(1, "betray sabotage-advanced", "aim-first 2")
+    assert advice(table, 2) == {"discard cowardice"}
+
+
+# --- The default ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CB-TURN-2")
+def test_the_default_ends_the_turn_plays_no_other_card_and_offers_nothing() -> None:
+    table = given("seat-1 space=5\nhand-1 cards=selfishness,sacrifice\nhand-2 cards=arrogance")
+    assert default(table) == "act 1a-1"
+    table.plays(1, "act 3a-1")
+    assert default(table) == "end-turn"
+    table.plays(1, "survive selfishness-advanced")
+    assert default(table) == "offer 0"
+
+
+@pytest.mark.rule("CB-TURN-2")
+def test_the_default_is_the_normal_path() -> None:
+    assert default(given("seat-1 space=8").plays(1, "act 3a-1")) == "walk"
+
+
+# --- Strength ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [5, 7])
+def test_the_bot_beats_chance(seats: int) -> None:
+    """Pairs of games with the same luck of the cards: one seat plays by the bot, or at random; all others at random."""
+    playout, start = playout_of(GAME), GAME.new(GAME.Options.of({"seats": seats}))
+    gains = list[float]()
+    for number in range(250):
+        seat, payoffs = number % seats, list[float]()
+        for bot in (HEURISTIC, RANDOM):
+            bots = [RANDOM] * 7
+            bots[seat] = bot
+            state = start.copy()
+            assert (
+                playout.play_out(state, Seen(), bots, new_luck(1, number), new_luck(2, number), [0] * 64) > 0
+            )
+            payoffs.append(GAME.payoff(state, seat))
+        gains.append(payoffs[0] - payoffs[1])
+    mean = sum(gains) / len(gains)
+    error = sqrt(sum((gain - mean) ** 2 for gain in gains) / (len(gains) - 1) / len(gains))
+    assert mean - 2.6 * error > 0, f"{mean:.3f} ± {error:.3f}"

@@ -1,0 +1,55 @@
+"""What is secret: hands, decks; boats and offers are tested with their chapters."""
+
+import pytest
+
+from ludarium.games.cerberus import GAME
+from ludarium.kernel.chance import new_luck
+from ludarium.kernel.contract import SPECTATOR
+from tests.games.cerberus.table import given
+
+
+@pytest.mark.rule("CB-SEE-1")
+def test_a_hand_is_seen_by_its_owner_and_counted_by_all() -> None:
+    table = given("hand-1 cards=sacrifice*2\nhand-2 cards=arrogance")
+    for viewer, cards in ((0, [2, 0]), (1, [0, 1]), (2, [0, 0]), (SPECTATOR, [0, 0])):
+        seen = GAME.Seen()
+        GAME.see(table.state, viewer, seen)
+        assert [seen.hand.cards[6], seen.hand.cards[11]] == cards
+        assert [seen.table.players[seat].hand_size for seat in range(3)] == [2, 1, 0]
+
+
+@pytest.mark.rule("CB-SEE-1")
+def test_a_drawn_card_is_told_to_its_owner_alone() -> None:
+    table = given().plays(1, "act 1a-1", draws="sacrifice sacrifice")
+    assert table.audience("drew") == [-1, -1]
+    assert table.audience("card-drawn") == [1, 1]
+
+
+@pytest.mark.rule("CB-SEE-1")
+def test_unseen_cards_are_anywhere_but_in_ones_own_hand_and_on_the_pile() -> None:
+    text = (
+        "hand-1 cards=sacrifice*2\nhand-2 cards=arrogance\n"
+        "seat-3 camp=cerberus\nhand-3 cards=grudge*2\ntable pile=sacrifice,ambush*3"
+    )
+    table = given(text)
+    seen = GAME.Seen()
+    GAME.see(table.state, 0, seen)
+    hands = set[tuple[int, ...]]()
+    for number in range(300):
+        twin = GAME.State()
+        GAME.imagine(seen, twin, new_luck(number))
+        assert list(twin.hands[0].cards) == list(table.state.hands[0].cards)
+        assert sum(twin.hands[1].cards[6:]) == 1
+        assert twin.hands[1].cards[6] + twin.deck[6] == 1
+        assert twin.hands[2].cards[0] == 0
+        hands.add(tuple(twin.hands[1].cards))
+    assert len(hands) == 6
+
+
+@pytest.mark.rule("CB-SEE-1")
+def test_the_card_in_play_is_nowhere_else() -> None:
+    table = given("hand-1 cards=favouritism\nseat-1 space=9").plays(1, "survive favouritism-simple")
+    seen, twin = GAME.Seen(), GAME.State()
+    GAME.see(table.state, 1, seen)
+    GAME.imagine(seen, twin, new_luck(1))
+    assert twin.deck[8] == 3
