@@ -57,6 +57,10 @@ def test_everybody_sees_the_same_table(spec: Spec, seats: int) -> None:
             seen = spec.game.Seen()
             spec.game.see(state, viewer, seen)
             assert seen.table == state.table
+            around = spec.game.Seen()
+            around.table = state.table  # as the server shares one table between all viewers
+            spec.game.see(state, viewer, around)
+            assert around == seen
 
 
 @each_table

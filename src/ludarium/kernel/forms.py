@@ -65,8 +65,9 @@ def silent(event: int, to: int, first: int = 0, second: int = 0, third: int = 0,
 
 @rule
 def copy_into(target: Record, source: Record) -> None:
-    """Make one record equal to another of the same class."""
-    target.copy_from(source)
+    """Make one record equal to another of the same class; whoever shares a record need not copy it."""
+    if target is not source:
+        target.copy_from(source)
 
 
 @rule

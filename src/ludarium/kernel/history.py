@@ -102,8 +102,10 @@ class Listener:
         self, number: int, told: Iterable[Told], withdrawn: tuple[int, ...] = ()
     ) -> tuple[Heard, ...]:
         """What these events, of entry `number` or the OPENING, tell the viewer."""
-        heard = tuple(self._heard(event, withdrawn) for event in told if audible(event, self._viewer))
-        self._numbers[number] = tuple(each.number for each in heard)
+        first = self._count + 1
+        heard = tuple([self._heard(event, withdrawn) for event in told if audible(event, self._viewer)])
+        if heard:
+            self._numbers[number] = tuple(range(first, self._count + 1))
         return heard
 
     def _heard(self, told: Told, withdrawn: tuple[int, ...]) -> Heard:

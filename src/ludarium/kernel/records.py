@@ -127,6 +127,7 @@ def _write_methods(cls: Any, fields: dict[str, Field]) -> None:
     init: list[str] = []
     change: list[str] = []
     copy: list[str] = []
+    twin: list[str] = []
     equal: list[str] = []
     gather: list[str] = []
     take: list[str] = []
@@ -136,6 +137,7 @@ def _write_methods(cls: Any, fields: dict[str, Field]) -> None:
         if field.kind and field.length is not None:
             init.append(f"{mine} = [{kind}() for _ in range({field.length})]")
             copy.append(f"for a, b in zip({mine}, {theirs}): a.copy_from(b)")
+            twin.append(f"twin.{name} = [a.copy() for a in {mine}]")
             gather.append(f"for a in {mine}: out += a.to_ints()")
             take.append(f"for a in {mine}: a._take(values)")
             pairs = f"enumerate(zip({mine}, {theirs}))"
@@ -144,6 +146,7 @@ def _write_methods(cls: Any, fields: dict[str, Field]) -> None:
         elif field.kind:
             init.append(f"{mine} = {kind}()")
             copy.append(f"{mine}.copy_from({theirs})")
+            twin.append(f"twin.{name} = {mine}.copy()")
             gather.append(f"out += {mine}.to_ints()")
             take.append(f"{mine}._take(values)")
             change.append(
@@ -152,12 +155,14 @@ def _write_methods(cls: Any, fields: dict[str, Field]) -> None:
         elif field.length is not None:
             init.append(f"{mine} = [0] * {field.length}")
             copy.append(f"{mine}[:] = {theirs}")
+            twin.append(f"twin.{name} = {mine}[:]")
             gather.append(f"out += {mine}")
             take.append(f"{mine}[:] = [next(values) for _ in range({field.length})]")
             change.append(f"if {mine} != {theirs}: out[{name!r}] = {mine}[:]")
         else:
             init.append(f"{mine} = {field.start}")
             copy.append(f"{mine} = {theirs}")
+            twin.append(f"twin.{name} = {mine}")
             gather.append(f"out.append({mine})")
             take.append(f"{mine} = next(values)")
             change.append(f"if {mine} != {theirs}: out[{name!r}] = {mine}")
@@ -165,6 +170,7 @@ def _write_methods(cls: Any, fields: dict[str, Field]) -> None:
     source = "\n".join(
         [
             _function("__init__(self)", init),
+            _function("copy(self)", ["twin = _new(type(self))", *twin, "return twin"]),
             _function("copy_from(self, other)", copy),
             _function("_take(self, values)", take),
             _function("to_ints(self)", ["out = []", *gather, "return out"]),
@@ -172,9 +178,9 @@ def _write_methods(cls: Any, fields: dict[str, Field]) -> None:
             _function("__eq__(self, other)", [f"return type(self) is type(other) and {' and '.join(equal)}"]),
         ]
     )
-    space: dict[str, Any] = dict(kinds)
+    space: dict[str, Any] = {"_new": object.__new__, **kinds}
     exec(source, space)
-    for method in ("__init__", "copy_from", "_take", "to_ints", "changes", "__eq__"):
+    for method in ("__init__", "copy", "copy_from", "_take", "to_ints", "changes", "__eq__"):
         setattr(cls, method, space[method])
 
 
@@ -209,9 +215,7 @@ class Record(metaclass=_RecordMaker):
 
     def copy(self) -> Self:
         """A record equal to this one."""
-        twin = type(self)()
-        twin.copy_from(self)
-        return twin
+        raise NotImplementedError
 
     def __hash__(self) -> int:
         return hash(self.to_bytes())

@@ -91,6 +91,7 @@ class Live:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     present: list[Presence] = field(default_factory=list[Presence])
     streams: dict[int, Stream] = field(default_factory=dict[int, Stream])
+    moment: Moment | None = None  # told last
     left_at: dict[int, float] = field(default_factory=dict[int, float])  # by viewer without a connection
     thinking: set[tuple[int, int, int]] = field(default_factory=set[tuple[int, int, int]])
     """The matches, seats and turns that bots think about."""
@@ -313,6 +314,10 @@ class Hub:
             if isinstance(reply, protocol.Refused):
                 self.metrics.refused(reply.reason)
             else:
+                if isinstance(command, protocol.Answer):
+                    self._follow_clock(live)
+                    self._tell_position(live, presence.viewer, self._clock(live))
+                    await asyncio.sleep(0)  # an acknowledgement waits for no other table's news
                 self._tell(live)
         self.metrics.answered(self._monotonic() - began)
 
@@ -457,10 +462,7 @@ class Hub:
     def _tell(self, live: Live) -> None:
         """Tell everybody what has changed, and set going what follows."""
         self._turn_away(live)
-        now = self._monotonic()
-        if not live.present:
-            live.table.clock.pause(now)
-        live.table.clock.follow(live.table.timed(), now)
+        self._follow_clock(live)
         self._tell_table(live)
         self._tell_chat(live)
         self._tell_positions(live)
@@ -525,19 +527,23 @@ class Hub:
         if live.table.match is None:
             live.streams.clear()
             return
-        clock, moment = self._clock(live), Moment(live.table.match)
-        connections: dict[int, list[Connection]] = {viewer: [] for viewer in live.streams}
-        for presence in live.present:
-            connections.setdefault(presence.viewer, []).append(presence.connection)
-        for viewer, theirs in connections.items():
-            known = live.streams.get(viewer)
-            if known is None or known.match is not live.table.match:
-                data = self._stream_anew(live, viewer).sync(clock)
-            else:
-                data = known.advance(live.table.turn_of(viewer), clock, moment)
-            if data is not None:
-                for connection in theirs:
-                    connection.send(data)
+        clock = self._clock(live)
+        for viewer in {*live.streams, *(presence.viewer for presence in live.present)}:
+            self._tell_position(live, viewer, clock)
+
+    def _tell_position(self, live: Live, viewer: int, clock: dict[int, int] | None) -> None:
+        match, known = live.table.match, live.streams.get(viewer)
+        assert match is not None
+        if known is None or known.match is not match:
+            data = self._stream_anew(live, viewer).sync(clock)
+        else:
+            if not live.moment or not live.moment.lasts(match):
+                live.moment = Moment(match)
+            data = known.advance(live.table.turn_of(viewer), clock, live.moment)
+        if data is not None:
+            for presence in live.present:
+                if presence.viewer == viewer:
+                    presence.connection.send(data)
 
     def _stream(self, live: Live, viewer: int) -> Stream | None:
         """The stream of a viewer; None if no match has begun."""
@@ -564,6 +570,12 @@ class Hub:
 
     def _clock(self, live: Live) -> dict[int, int] | None:
         return live.table.clock.left(self._monotonic()) if live.table.owing() else None
+
+    def _follow_clock(self, live: Live) -> None:
+        now = self._monotonic()
+        if not live.present:
+            live.table.clock.pause(now)
+        live.table.clock.follow(live.table.timed(), now)
 
     def _set_timer(self, live: Live) -> None:
         if live.timer is not None:

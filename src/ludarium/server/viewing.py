@@ -9,12 +9,11 @@ from __future__ import annotations
 
 import secrets
 from collections import deque
-from collections.abc import Iterable
 from typing import Any
 
-from msgspec import structs
+import msgspec
 
-from ludarium.kernel.contract import SPECTATOR
+from ludarium.kernel.contract import SPECTATOR, Game
 from ludarium.kernel.forms import Told
 from ludarium.kernel.history import OPENING, UNDONE, Heard, Listener, Undo
 from ludarium.kernel.match import Match
@@ -86,22 +85,35 @@ def _told(match: Match, told: Told, number: int, withdrawn: tuple[int, ...]) -> 
 
 
 class Moment:
-    """What holds for every viewer of a match just now, worked out once."""
+    """What holds for every viewer of a match just now, worked out once. The table is the same for all of them, by the
+    contract of a game and a law that is tested."""
 
     def __init__(self, match: Match) -> None:
         self.waiting = list(match.waiting)
         self.over = over(match)
-        self._tables: dict[int, dict[str, Any]] = {}
+        self._match, self._num_entries = match, len(match.log)
+        self._state = match.state
+        self._table: Record = match.state.table.copy()
+        self._changes: dict[int, dict[str, Any]] = {}
 
-    def changes(self, since: int, seen: Record, before: Record) -> dict[str, Any]:
-        """What differs from a Seen of an earlier moment, that after so many entries. The table is the same for every
-        viewer, by the contract of a game and a law that is tested, so its changes are worked out once."""
-        after: Any = seen
-        earlier: Any = before
-        if since not in self._tables:
-            self._tables[since] = after.table.changes(earlier.table)
-        changed = {"table": self._tables[since]} if self._tables[since] else {}
-        return changed | seen.changes(before, but="table")
+    def lasts(self, match: Match) -> bool:
+        """Whether nothing has happened since."""
+        return self._match is match and self._num_entries == len(match.log)
+
+    def see(self, game: Game, viewer: int, seen: Any) -> None:
+        """What a viewer sees, around the table that is shared: `see` would copy it again for each."""
+        seen.table = self._state.table
+        game.see(self._state, viewer, seen)
+        seen.table = self._table
+
+    def changes(self, since: int, seen: Any, before: Any) -> dict[str, Any]:
+        """What differs from a Seen of an earlier moment, that after so many entries."""
+        changed = self._changes.get(since)
+        if changed is None:
+            table = self._table.changes(before.table)
+            changed = self._changes[since] = {"table": msgspec.Raw(protocol.write(table))} if table else {}
+        own = seen.changes(before, but="table")
+        return {**changed, **own} if own else changed
 
 
 class Stream:
@@ -118,10 +130,12 @@ class Stream:
         self._num_heard_entries = 0
         self._events: deque[Event] = deque(map(event, self._listener.hear_told(OPENING, match.opening)))
         self._events.extend(self._news())
-        self._seen: Record = match.seen(viewer)
+        moment = Moment(match)
+        self._seen: Record = match.game.Seen()
         self._spare: Record = match.game.Seen()
+        moment.see(match.game, viewer, self._seen)
         self._undo = None if viewer == SPECTATOR else Prospect(match, viewer)
-        self._position = self._now(Moment(match), turn, self._seen)
+        self._position = self._now(moment, turn, self._seen)
         self._kept: deque[bytes] = deque(maxlen=keep)
 
     def sync(self, clock: dict[int, int] | None) -> bytes:
@@ -139,10 +153,13 @@ class Stream:
 
     def advance(self, turn: int, clock: dict[int, int] | None, moment: Moment | None = None) -> bytes | None:
         """The update from what was sent last to what holds now; None if the viewer noticed nothing."""
-        moment, since = moment or Moment(self.match), self._num_heard_entries
-        events = list(self._news())
+        since = self._num_heard_entries
+        if since == len(self.match.log):
+            return None
+        moment = moment or Moment(self.match)
+        events = self._news()
         seen, before = self._spare, self._seen
-        self.match.game.see(self.match.state, self.viewer, seen)
+        moment.see(self.match.game, self.viewer, seen)
         changed = moment.changes(since, seen, before)
         position = self._now(moment, turn, seen)
         if not events and not changed and position == self._position:
@@ -154,13 +171,11 @@ class Stream:
         self._kept.append(data)
         return data
 
-    def _news(self) -> Iterable[Event]:
+    def _news(self) -> list[Event]:
         """What the entries since the last look told the viewer."""
         log = self.match.log
-        for entry in log[self._num_heard_entries :]:
-            for heard in self._listener.hear(entry):
-                yield event(heard)
-        self._num_heard_entries = len(log)
+        entries, self._num_heard_entries = log[self._num_heard_entries :], len(log)
+        return [event(heard) for entry in entries for heard in self._listener.hear(entry)]
 
     def _now(self, moment: Moment, turn: int, seen: Record) -> Position:
         asked = self._asked() if self.viewer in moment.waiting else None
@@ -180,4 +195,4 @@ class Stream:
 def _with_clock(position: Position, clock: dict[int, int] | None) -> Position:
     if clock is None:
         return position
-    return structs.replace(position, clock=clock)
+    return msgspec.structs.replace(position, clock=clock)
