@@ -199,6 +199,15 @@ def test_an_answer_to_an_earlier_question_is_stale() -> None:
         assert room.denied("Ann", protocol.Undo, turn=turn) == "stale-turn"
 
 
+def test_what_was_meant_for_another_match_is_stale() -> None:
+    room = playing()
+    action = match_of(room).legal(0)[0]
+    for match in (0, 2):
+        assert room.denied("Ann", protocol.Answer, turn=0, action=action, match=match) == "stale-turn"
+        assert room.denied("Ann", protocol.Undo, turn=0, match=match) == "stale-turn"
+    room.done("Ann", protocol.Answer, turn=0, action=action, match=1)
+
+
 def test_what_the_rules_refuse_is_refused_with_their_reason() -> None:
     room = playing()
     assert room.denied("Ann", protocol.Answer, turn=0, action="pass") == "not-asked"

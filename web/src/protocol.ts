@@ -15,11 +15,12 @@ export interface ActionInfo {
   parameters: ParameterInfo[];
 }
 
-/** An answer to the question the seat is asked: an action by id, or in notation. `turn` is the seat's own number. */
+/** An answer to the question the seat is asked: an action by id, or in notation. `turn` is the seat's own number. With `match`, the table's number of the match that is meant, one that comes late is never taken for another's. */
 export interface Answer {
   type: "answer";
   turn: number;
   action: number | string;
+  match?: number | null;
   id: string;
 }
 
@@ -377,10 +378,11 @@ export interface TableList {
   tables: TableInfo[];
 }
 
-/** Take the seat's latest answer back. */
+/** Take the seat's latest answer back. `turn` and `match` as with an answer. */
 export interface Undo {
   type: "undo";
   turn: number;
+  match?: number | null;
   id: string;
 }
 

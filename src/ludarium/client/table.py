@@ -185,11 +185,13 @@ class Table:
     async def answer(self, action: int | str, *, turn: int | None = None) -> None:
         """Answer the question the seat is asked, by an action's id or in notation; returns when the answer is stored
         and its outcome is here. `turn` is the question's, where it was asked some time ago."""
-        await self._play(lambda id_, turn: protocol.Answer(id=id_, turn=turn, action=action), turn)
+        await self._play(
+            lambda id_, turn: protocol.Answer(id=id_, turn=turn, action=action, match=self.info.match), turn
+        )
 
     async def undo(self) -> None:
         """Take the seat's latest answer back."""
-        await self._play(lambda id_, turn: protocol.Undo(id=id_, turn=turn), None)
+        await self._play(lambda id_, turn: protocol.Undo(id=id_, turn=turn, match=self.info.match), None)
 
     async def _play(self, command: Callable[[str, int], Command], turn: int | None) -> None:
         now, match = self.turn, self.info.match

@@ -57,11 +57,19 @@ def _do(table: Table, call: Call, command: Any) -> str | None:
 
 
 def answer(table: Table, call: Call, command: protocol.Answer) -> None:
+    _require_match(table, command)
     table.play(call.seat, command.turn, command.action, call.now)
 
 
 def undo(table: Table, call: Call, command: protocol.Undo) -> None:
+    _require_match(table, command)
     table.undo(call.seat, command.turn, call.now)
+
+
+def _require_match(table: Table, command: protocol.Answer | protocol.Undo) -> None:
+    """Turns begin anew with every match."""
+    if command.match not in (None, table.row.match):
+        raise Denied("stale-turn")
 
 
 # --- What a seat may do ---------------------------------------------------------------------------------

@@ -76,16 +76,19 @@ class Command(Message, frozen=True, kw_only=True):
 
 
 class Answer(Command, frozen=True, tag="answer"):
-    """An answer to the question the seat is asked: an action by id, or in notation. `turn` is the seat's own number."""
+    """An answer to the question the seat is asked: an action by id, or in notation. `turn` is the seat's own number.
+    With `match`, the table's number of the match that is meant, one that comes late is never taken for another's."""
 
     turn: Count
     action: Count | ActionText
+    match: Count | None = None
 
 
 class Undo(Command, frozen=True, tag="undo"):
-    """Take the seat's latest answer back."""
+    """Take the seat's latest answer back. `turn` and `match` as with an answer."""
 
     turn: Count
+    match: Count | None = None
 
 
 class Say(Command, frozen=True, tag="say"):
