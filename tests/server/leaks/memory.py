@@ -74,6 +74,9 @@ class MemoryStore:
         rows: list[TableRow] = list(self._rows.get(TableRow, {}).values())
         return [(row, self._of(SeatRow, row.code)) for row in rows if row.listed][:limit]
 
+    def idle(self, phase: str, since: float) -> list[TableRow]:
+        return []
+
     def num_tables(self) -> int:
         return len(self._rows.get(TableRow, {}))
 

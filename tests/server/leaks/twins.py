@@ -28,7 +28,7 @@ from tests.server.leaks.memory import MemoryStore, Prompted, Staged, Wire, run
 from tests.server.leaks.stories import UNDO, Beat, Pair, Story
 
 SECONDS = 600  # on the clock
-NAMES = ("Ann", "Bob", "Cid", "Dee", "Eve")
+NAMES = ("Ann", "Bob", "Cid", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida")
 CONFIG = Config(bridge=4)  # few, so that some who come back get everything
 EAGER = 0.5  # how likely the viewer does something between two answers
 
@@ -134,6 +134,8 @@ class Performance:
     async def _perform(self, beat: Beat) -> None:
         table = self.live.table
         if beat.timed_out:
+            if not self.present:  # time runs only while somebody is there
+                await self.back()
             await asyncio.sleep(table.clock.next() - asyncio.get_running_loop().time())
         elif beat.seat not in self.present and self.secrets[beat.seat] is None:
             thinkers: Any = self.hub._thinkers
