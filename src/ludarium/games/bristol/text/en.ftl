@@ -2,7 +2,8 @@
 
 # --- Words ------------------------------------------------------------------------------------------
 
-seat-number = pawn { $number }
+# Whoever has no name at the table is a ghost.
+seat-number = Ghost { $number }
 cart-birch = Birch
 face-birch-apple = Birch apple
 face-birch-rat = Birch rat
@@ -201,7 +202,7 @@ refusal-impossible-outcome = “{ $answer }” cannot come up now.
 # --- What happens -----------------------------------------------------------------------------------
 
 event-pawn-seated = { $seat } is seated on { $cart }.
-event-ghost-placed = { $seat }, a ghost, takes place { $number } at the table.
+event-ghost-placed = { $seat } takes place { $number } at the table.
 event-character-taken-up = { $who ->
     [you] You are the { $character }.
    *[other] { $seat } is the { $character }.
@@ -324,8 +325,8 @@ event-coin-given = { $who ->
 }
 # Ignores $seat
 event-coin-seen = The coin says: { $coin }.
-event-ghost-rests = The ghost { $seat } has nothing to reroll.
-event-ghost-rerolls = The ghost { $seat } rerolls die { $die }.
+event-ghost-rests = { $seat } has nothing to reroll.
+event-ghost-rerolls = { $seat } rerolls die { $die }.
 event-mingle = { $cart } mingles.
 event-mingled = The mingle on { $cart } is over.
 event-convened = All close their eyes; the plagued look up.
@@ -472,7 +473,6 @@ table-character = Character
 table-cart = Cart
 table-remedies = Remedies
 table-status = Status
-table-ghost = ghost
 table-dead = dead
 table-alive = alive
 table-showed = dead, { $status } ({ $value } and { $other })

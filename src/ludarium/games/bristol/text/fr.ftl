@@ -2,7 +2,8 @@
 
 # --- Mots -------------------------------------------------------------------------------------------
 
-seat-number = pion { $number }
+# Qui n’a pas de nom à table est un fantôme.
+seat-number = Fantôme { $number }
 cart-birch = Bouleau
 face-birch-apple = Bouleau pomme
 face-birch-rat = Bouleau rat
@@ -201,7 +202,7 @@ refusal-impossible-outcome = « { $answer } » ne peut pas sortir maintenant.
 # --- Ce qui arrive ----------------------------------------------------------------------------------
 
 event-pawn-seated = { $seat } s’assied sur { $cart }.
-event-ghost-placed = { $seat }, un fantôme, prend la place { $number } à table.
+event-ghost-placed = { $seat } prend la place { $number } à table.
 event-character-taken-up = { $who ->
     [you] Vous êtes : { $character }.
    *[other] { $seat } est : { $character }.
@@ -324,8 +325,8 @@ event-coin-given = { $who ->
 }
 # Ignores $seat
 event-coin-seen = La pièce dit : { $coin }.
-event-ghost-rests = Le fantôme { $seat } n’a rien à relancer.
-event-ghost-rerolls = Le fantôme { $seat } relance le dé { $die }.
+event-ghost-rests = { $seat } n’a rien à relancer.
+event-ghost-rerolls = { $seat } relance le dé { $die }.
 event-mingle = { $cart } se mélange.
 event-mingled = Le mélange sur { $cart } est fini.
 event-convened = Tous ferment les yeux ; les pestiférés se regardent.
@@ -472,7 +473,6 @@ table-character = Personnage
 table-cart = Chariot
 table-remedies = Remèdes
 table-status = État
-table-ghost = fantôme
 table-dead = mort
 table-alive = en vie
 table-showed = mort, { $status } ({ $value } et { $other })

@@ -257,7 +257,8 @@ board-know-cards = For certain: { $sure }; perhaps: { $perhaps }
 board-know-perhaps = maybe { $values }
 board-know-loose = Cards elsewhere, or in one of several places
 board-know-ghost = { $seat }, { $side }
-board-know-unseen = Symptoms neither in your hand nor shown by the dead
+board-know-likely = plague: perhaps { $percent }%
+board-know-unplaced = Symptoms whose place you do not know
 
 # --- The end ----------------------------------------------------------------------------------------
 

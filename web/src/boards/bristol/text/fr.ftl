@@ -257,7 +257,8 @@ board-know-cards = Avec certitude : { $sure } ; peut-être : { $perhaps }
 board-know-perhaps = peut-être { $values }
 board-know-loose = Cartes ailleurs, ou à un endroit parmi plusieurs
 board-know-ghost = { $seat }, à { $side }
-board-know-unseen = Symptômes ni dans votre main ni montrés par les morts
+board-know-likely = peste : peut-être { $percent } %
+board-know-unplaced = Symptômes dont vous ignorez la place
 
 # --- La fin -----------------------------------------------------------------------------------------
 
