@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -32,20 +32,22 @@ class Stage:
         person.page.route_web_socket("**/api/socket", self._connect)
 
     def show(self, name: str) -> dict[str, Any]:
-        """Show a moment; it. The page is opened anew if another seat looks on, or at another table."""
-        before, self._moment = self._moment, self.content["moments"][name]
+        """Show a moment; it."""
+        self._moment = self.content["moments"][name]
         self._turn += 1
-        if self._who(before) != self._who(self._moment):
-            self.person.open("#/")
+        if self._socket is None:
             self.person.open(f"#{CODE}")
         else:
-            self._sync()
-        self.person.page.locator(f".{self.game}").first.wait_for()
+            self._welcome()
+        over = self._moment["position"].get("over")
+        self.person.page.locator("h2#over" if over else f".question[data-turn='{self._turn}']").wait_for()
+        self.person.page.locator(f".board .{self.game}").first.wait_for()
         return self._moment
 
-    @staticmethod
-    def _who(moment: dict[str, Any]) -> Any:
-        return moment and (moment["viewer"], moment["names"], moment["seen"]["table"]["options"])
+    def wait_for_answer(self, number: int) -> None:
+        """Wait until the page has given so many answers."""
+        while len(self.answers) < number:
+            self.person.page.wait_for_timeout(5)  # lets the socket's messages in
 
     # --- The server's part ------------------------------------------------------------------------------
 
@@ -55,8 +57,7 @@ class Stage:
 
     def _hear(self, message: dict[str, Any]) -> None:
         if message["type"] == "hello":
-            self._send({"type": "welcome", "table": self._table(), "seat": self._moment["viewer"], "chat": []})
-            self._sync()
+            self._welcome()
         elif message["type"] == "why":
             self._send({"type": "reasons", "id": message["id"], "reasons": self._moment["reasons"]})
         elif message["type"] == "answer":
@@ -66,11 +67,11 @@ class Stage:
     def _send(self, frame: dict[str, Any]) -> None:
         self._socket.send(json.dumps(frame))
 
-    def _sync(self) -> None:
+    def _welcome(self) -> None:
+        self._send({"type": "welcome", "table": self._table(), "seat": self._moment["viewer"], "chat": []})
         position = self._moment["position"] | {"turn": self._turn}
-        self._send(
-            {"type": "sync", "stream": f"stage-{self._turn}", "seq": 0, "seen": self._moment["seen"], "events": [], "position": position}
-        )  # fmt: skip
+        sync = {"stream": f"stage-{self._turn}", "seq": 0, "seen": self._moment["seen"], "events": []}
+        self._send({"type": "sync", "position": position} | sync)
 
     def _table(self) -> dict[str, Any]:
         seats = [{"kind": "person", "name": name, "connected": True} for name in self._moment["names"]]
@@ -87,3 +88,70 @@ class Stage:
             "aids": True,
             "match": 1,
         }
+
+
+# --- Whether everything can be answered on the board ----------------------------------------------------
+
+# The answers that have no button on the board that a pointer would hit, each with what is wrong.
+_UNREACHABLE = """notations => notations.flatMap((notation) => {
+  const buttons = [...document.querySelectorAll(`.board [data-choice="${notation}"]`)];
+  if (!buttons.length) return [`${notation}: no button`];
+  const reached = buttons.some((button) => {
+    button.scrollIntoView({ block: "center", inline: "center" });
+    const { x, y, width, height } = button.getBoundingClientRect();
+    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+    return width >= 20 && height >= 20 && hit !== null && button.contains(hit);
+  });
+  return reached ? [] : [`${notation}: hidden, covered or too small`];
+})"""
+
+
+def asked_moments(game: str) -> dict[str, list[str]]:
+    """By question: the recorded moments at which it is asked."""
+    found: dict[str, list[str]] = {}
+    for name, moment in recorded(game)["moments"].items():
+        if asked := moment["position"].get("asked"):
+            found.setdefault(asked["question"], []).append(name)
+    return found
+
+
+def unanswerable(stage: Stage, name: str) -> list[str]:
+    """The answers of a moment that cannot be given on the board."""
+    legal = stage.show(name)["position"]["asked"]["legal"]
+    notations = [stage.content["details"]["actions"][action] for action in legal]
+    found: list[str] = stage.person.page.evaluate(_UNREACHABLE, notations)
+    return [f"{name}: {each}" for each in found]
+
+
+def answered(stage: Stage, name: str) -> tuple[list[int], list[int], list[int]]:
+    """The answers of a moment; those given on the board by pointer; those given by number key, or beyond the ninth
+    with the focus and Enter."""
+    legal: list[int] = stage.content["moments"][name]["position"]["asked"]["legal"]
+    by_pointer = [
+        _answer(stage, name, lambda index=index: _button(stage, legal[index]).click())
+        for index in range(len(legal))
+    ]
+    by_key = [
+        _answer(stage, name, lambda index=index: _press(stage, legal, index)) for index in range(len(legal))
+    ]
+    return legal, by_pointer, by_key
+
+
+def _answer(stage: Stage, name: str, give: Callable[[], None]) -> int:
+    stage.show(name)
+    before = len(stage.answers)
+    give()
+    stage.wait_for_answer(before + 1)
+    return stage.answers[-1]
+
+
+def _button(stage: Stage, action: int) -> Any:
+    notation = stage.content["details"]["actions"][action]
+    return stage.person.page.locator(f'.board [data-choice="{notation}"]').first
+
+
+def _press(stage: Stage, legal: list[int], index: int) -> None:
+    if index < 9:
+        stage.person.page.keyboard.press(str(index + 1))
+    else:
+        _button(stage, legal[index]).press("Enter")

@@ -19,6 +19,7 @@ from ludarium.kernel.chance import new_luck
 from ludarium.kernel.contract import SPECTATOR
 from ludarium.kernel.match import Match
 from ludarium.kernel.secret import Secret
+from ludarium.kernel.telling import Telling
 from ludarium.server.protocol import Join, NewTable
 from ludarium.server.tables import Table
 from ludarium.server.thinking import answer as bot_answer
@@ -33,6 +34,7 @@ MAX_SEEDS = 400
 _PRELUDE = """
 from pathlib import Path
 from ludarium.kernel.secret import Secret
+from ludarium.kernel.telling import Telling
 Secret.fresh = classmethod(lambda cls: cls.from_seed(Path(SEED_FILE).read_text()))
 """
 
@@ -71,6 +73,7 @@ class Step:
     question: str
     index: int  # among the legal answers, from 0
     num_choices: int
+    turn: int  # of the seat
     notation: str
     before: int  # how long the log was
 
@@ -92,12 +95,10 @@ class Rehearsal:
 def rehearse(wish: Wish, seed: int, policy: Policy) -> Rehearsal:
     """Play a match to its end as it will be played at the steered server."""
     bots = ["heuristic"] * wish.bots
-    table, _ = Table.new(
-        "AAAAAA", NewTable(wish.game, wish.seats, NAMES[0], dict(wish.options), bots), 0.0
-    )
+    table, _ = Table.new("AAAAAA", NewTable(wish.game, wish.seats, NAMES[0], dict(wish.options), bots), 0.0)
     for name in NAMES[1 : wish.people]:
         table.join(Join(name), 0.0)
-    with mock.patch.object(Secret, "fresh", lambda: Secret.from_seed(seed)):
+    with mock.patch.object(Secret, "fresh", return_value=Secret.from_seed(seed)):
         table.start_match(0.0)
     match, steps = table.match, list[Step]()
     assert match is not None
@@ -107,17 +108,18 @@ def rehearse(wish: Wish, seed: int, policy: Policy) -> Rehearsal:
             table.answer_for(thought.seat, thought.turn, bot_answer(thought), 0.0)
         if not thoughts:
             seat, turn = next(iter(table.owing().items()))
-            steps.append(_step(match, seat, policy))
+            steps.append(_step(match, seat, turn, policy))
             table.play(seat, turn, steps[-1].notation, 0.0)
     return Rehearsal(wish, seed, match, tuple(steps))
 
 
-def _step(match: Match, seat: int, policy: Policy) -> Step:
+def _step(match: Match, seat: int, turn: int, policy: Policy) -> Step:
     chosen = policy(match, seat)
     if chosen is None:
         chosen = BOTS["heuristic"].answer(match.game, match.seen(seat), seat, new_luck(seat, len(match.log)))
     legal = match.legal(seat)
-    return Step(seat, match.question(seat), legal.index(chosen), len(legal), match.text(seat, chosen), len(match.log))
+    index, text = legal.index(chosen), match.text(seat, chosen)
+    return Step(seat, match.question(seat), index, len(legal), turn, text, len(match.log))
 
 
 def find(
@@ -133,12 +135,6 @@ def find(
 
 # --- In the browser -------------------------------------------------------------------------------------
 
-# So many answers are possible, and none is on its way.
-_ASKED = """number => {
-  const buttons = [...document.querySelectorAll(".choices button")];
-  return buttons.length === number && buttons.every((button) => button.ariaDisabled === "false");
-}"""
-
 
 class Look(NamedTuple):
     """How somebody looks at the page."""
@@ -151,12 +147,20 @@ class Troupe:
     """The people of a rehearsal, each with a browser of their own, who play it again at a steered server."""
 
     def __init__(
-        self, browser: Any, url: str, folder: Path, rehearsal: Rehearsal, looks: Sequence[Look] = (), *, aids: bool = False
+        self,
+        browser: Any,
+        url: str,
+        folder: Path,
+        rehearsal: Rehearsal,
+        looks: Sequence[Look] = (),
+        *,
+        aids: bool = False,
     ) -> None:
         self.rehearsal, wish = rehearsal, rehearsal.wish
         (folder / SEED_FILE).write_text(str(rehearsal.seed))
         looks = [*looks, *[Look()] * (wish.people - len(looks))]
         self.people = [Person(browser, url, look.language, look.size) for look in looks]
+        self._languages = [look.language for look in looks]
         self._done = 0
         host, *guests = self.people
         self._set_up(host, aids)
@@ -198,14 +202,48 @@ class Troupe:
     def asked(self, step: Step) -> Person:
         """Wait until a person is asked what the rehearsal asked, and the answer before it has arrived."""
         person = self.person_at(step.seat)
-        person.page.wait_for_function(_ASKED, arg=step.num_choices, timeout=30_000)
+        choices = f".choices li:nth-child({step.num_choices}):last-child button[aria-disabled=false]"
+        person.page.wait_for_selector(f".question[data-turn='{step.turn}'] {choices}", state="attached")
         return person
 
     def answer(self, step: Step, by: Manner | None = None) -> None:
         """Give the answer of the rehearsal: in the manner wished, else by its key, or on the board if it has none."""
-        assert step == self.rehearsal.steps[self._done]
         (by or by_key)(self.asked(step), step)
+        self.skip(step)
+
+    def skip(self, step: Step) -> None:
+        """This answer of the rehearsal has been given some other way."""
+        assert step is self.rehearsal.steps[self._done]
         self._done += 1
+
+    def finish(self, by: Manner | None = None) -> None:
+        """Play to the end, and wait until everybody sees it."""
+        self.play(by=by)
+        for person in self.people:
+            person.page.locator("h2#over").wait_for()
+
+    def log(self, person: Person) -> list[str]:
+        """Everything that somebody's page has told, in order."""
+        panel, earlier = (
+            person.page.locator("[role=tabpanel]"),
+            person.page.locator("[role=tabpanel] .log > button"),
+        )
+        while earlier.count():
+            number = panel.locator("li").count()
+            earlier.click()
+            panel.locator("li").nth(number).wait_for(state="attached")
+        return [" ".join(words.split()) for words in reversed(panel.locator("li").all_text_contents())]
+
+    def sentences(self, person: Person, *events: str) -> list[str]:
+        """What the rehearsal told this person, in their language: everything, or events of these names."""
+        match, seat = self.rehearsal.match, self.rehearsal.wish.seat_of(self.people.index(person))
+        names = [holder.name for holder in match.holders]
+        telling = Telling(match.game, self._languages[self.people.index(person)], names=names, viewer=seat)
+        return [
+            " ".join(telling.event(heard).split())
+            for heard in match.events_for(seat)
+            if not events or heard.name in events
+        ]
 
 
 Manner = Callable[[Person, Step], None]

@@ -1,0 +1,233 @@
+"""Bristol in the browser, through the real server: whole games, and what is rare, brought about by known luck."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ludarium.kernel import registry
+from ludarium.kernel.match import Match
+from tests.web.conftest import PHONE, Person
+from tests.web.stage import Stage, answered, asked_moments, unanswerable
+from tests.web.steering import (
+    Look,
+    Rehearsal,
+    Step,
+    Troupe,
+    Wish,
+    by_click,
+    by_key,
+    by_tab,
+    find,
+    steered,
+)
+
+pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.timeout(300)]
+
+GAME = registry.game("bristol")
+SPECIAL = {"characters": "special"}
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("bristol")
+
+
+@pytest.fixture(scope="module")
+def server(browser: Any, folder: Path) -> Generator[str]:
+    with steered(folder) as address:
+        yield address
+
+
+# --- Every question -------------------------------------------------------------------------------------
+
+
+def test_every_question_of_the_game_was_recorded() -> None:
+    questions = {question.name for question in GAME.questions if question.count and not question.of_chance}
+    assert questions == set(asked_moments("bristol"))
+
+
+@pytest.mark.parametrize("size", [PHONE])
+def test_every_answer_has_a_button_on_the_board(browser: Any, url: str, size: dict[str, int]) -> None:
+    stage = Stage(Person(browser, url, size=size), "bristol")
+    names = [name for names in asked_moments("bristol").values() for name in names]
+    assert [problem for name in names for problem in unanswerable(stage, name)] == []
+    assert stage.person.is_content()
+
+
+def test_every_question_is_answered_by_pointer_and_by_key(browser: Any, url: str) -> None:
+    stage = Stage(Person(browser, url), "bristol")
+    for first, *_ in asked_moments("bristol").values():
+        legal, by_pointer, by_keys = answered(stage, first)
+        assert by_pointer == by_keys == legal, first
+    assert stage.person.is_content()
+
+
+# --- Whole games ----------------------------------------------------------------------------------------
+
+
+def test_seven_seats_play_a_whole_game_with_characters(browser: Any, server: str, folder: Path) -> None:
+    wish = Wish("bristol", people=3, bots=4, options=SPECIAL)
+    rehearsal = find(wish, uses_a_special_action, first=0)
+    troupe = Troupe(browser, server, folder, rehearsal, [Look(), Look("fr", PHONE), Look()])
+    ada, bob, cleo = troupe.people
+    manners = {ada: by_key, bob: by_click, cleo: by_tab}
+    troupe.finish(by=lambda person, step: manners[person](person, step))
+    for person, place in zip(troupe.people, places_of(rehearsal)):
+        assert troupe.log(person) == troupe.sentences(person)
+        assert person.page.locator("tr.own td").first.inner_text() == str(place)
+        assert person.is_content()
+
+
+def uses_a_special_action(rehearsal: Rehearsal) -> bool:
+    return any(step.notation == "special" for step in rehearsal.steps) and len(rehearsal.steps) < 70
+
+
+def places_of(rehearsal: Rehearsal) -> list[int]:
+    return [rehearsal.match.places[rehearsal.wish.seat_of(person)] for person in range(rehearsal.wish.people)]
+
+
+def test_a_solo_game_with_ghosts_to_its_end(browser: Any, server: str, folder: Path) -> None:
+    rehearsal = find(Wish("bristol", people=1, bots=0, options={}), ghosts_reroll_and_move, first=0)
+    troupe = Troupe(browser, server, folder, rehearsal)
+    (ada,) = troupe.people
+    troupe.finish()
+    assert ada.page.locator(".bristol .player", has_text="Ghost").count() == 3
+    assert troupe.log(ada) == troupe.sentences(ada)
+    assert any(line.startswith("Ghost 2 rerolls die") for line in troupe.log(ada))
+    assert ada.is_content()
+
+
+def ghosts_reroll_and_move(rehearsal: Rehearsal) -> bool:
+    ghosts = {seat for seat, _ in rehearsal.told("ghost-rerolls")}
+    return 1 in ghosts and len(ghosts) > 1
+
+
+# --- What is rare ---------------------------------------------------------------------------------------
+
+
+def test_a_push_leaves_a_healthy_rider_behind_and_kills_with_shame(
+    browser: Any, server: str, folder: Path
+) -> None:
+    wish = Wish("bristol", people=2, bots=3, options={})
+    rehearsal = find(wish, lambda found: (0,) in found.told("died-of-shame"), 4, push_if_last)
+    troupe = Troupe(browser, server, folder, rehearsal, [Look(), Look("fr", PHONE)])
+    ada, bob = troupe.people
+    shaming = [step for step in rehearsal.steps if step.seat == 0 and step.notation.startswith("push")][-1]
+    troupe.play(until=lambda step: step is shaming)
+    button = ada.page.locator(f'.riders [data-choice="{shaming.notation}"]')
+    assert "behind" in button.get_attribute("aria-label"), "whoever pushes is told what may come of it"
+    troupe.answer(shaming, by_click)
+    ada.page.locator(".bristol .graves li").nth(1).wait_for()
+    assert ada.page.locator(".bristol .player.dead").count() == 2
+    assert ada.page.locator(".bristol .player.dead.me").count() == 1
+    ada.page.get_by_role("tab", name="Chat").click()
+    ada.page.get_by_label("Your message").fill("I am dead, and I talk.")
+    ada.choose("Send")
+    troupe.finish()
+    assert set(troupe.sentences(bob, "left-behind", "died-of-shame")) <= set(troupe.log(bob))
+    bob.page.get_by_role("tab", name="Discussion").click()
+    bob.page.get_by_role("tabpanel").get_by_text("I am dead, and I talk.").wait_for()
+    assert ada.is_content()
+    assert bob.is_content()
+
+
+def push_if_last(match: Match, seat: int) -> int | None:
+    """Whoever rides on the last cart pushes the hindmost off it."""
+    table = match.state.table
+    last = [cart for cart in table.order if not (table.finished >> cart) & 1][-1]
+    if match.question(seat) != "take-turn" or table.cart_of[seat] != last:
+        return None
+    pushes = [answer for answer in match.legal(seat) if match.text(seat, answer).startswith("push")]
+    return pushes[-1] if len(pushes) > 1 else None
+
+
+def test_a_gate_closes(browser: Any, server: str, folder: Path) -> None:
+    wish = Wish("bristol", people=1, bots=4, options={})
+    rehearsal = find(
+        wish, lambda found: bool(found.told("gate-closed")) and bool(steps_after(found)), first=0
+    )
+    troupe = Troupe(browser, server, folder, rehearsal)
+    (ada,) = troupe.people
+    soon = steps_after(rehearsal)[0]
+    troupe.play(until=lambda step: step is soon)
+    assert ada.page.locator(".bristol .gate.soon").inner_text().strip()
+    assert set(troupe.sentences(ada, "gate-closes-soon")) <= set(troupe.log(ada))
+    troupe.finish()
+    assert set(troupe.sentences(ada, "gate-closed")) <= set(troupe.log(ada))
+    assert "closed" in ada.page.locator(".bristol .gate").inner_text()
+    assert ada.is_content()
+
+
+def steps_after(rehearsal: Rehearsal) -> list[Step]:
+    """The steps once it is known that the gate will close."""
+    names = GAME.events
+    since = [
+        entry.number
+        for entry in rehearsal.match.log
+        for event, *_ in entry.told
+        if event >= 0 and names[event].name == "gate-closes-soon"
+    ]
+    return [step for step in rehearsal.steps if since and step.before >= since[0]]
+
+
+# --- The whip -------------------------------------------------------------------------------------------
+
+
+def whip_it(match: Match, seat: int) -> int | None:
+    """Whoever holds a whip uses it."""
+    if match.question(seat) != "use-whip":
+        return None
+    whips = [answer for answer in match.legal(seat) if match.text(seat, answer).startswith("whip")]
+    return whips[0] if whips else None
+
+
+def test_a_whip_is_asked_under_seal_and_nobody_can_tell_who_holds_one(
+    browser: Any, server: str, folder: Path
+) -> None:
+    wish = Wish("bristol", people=3, bots=2, options={})
+    rehearsal = find(wish, asks_two_people, 127, whip_it)
+    cracking = first_whip(rehearsal)
+    assert cracking is not None
+    looks = list[list[str]]()
+    for answer in (cracking.notation, "allow"):
+        # Up to the whip everything is as it was rehearsed; then the holder does one thing or the other.
+        troupe = Troupe(browser, server, folder, rehearsal)
+        holder = troupe.person_at(cracking.seat)
+        troupe.play(until=lambda step: step is cracking)
+        others = [person for person in troupe.people if person is not holder]
+        asked = [person for person in others if person.page.locator(".ask.whip").count()]
+        assert len(asked) == 1, "who holds no whip is asked as well"
+        assert asked[0].page.locator(".ask.whip [data-choice]").count() == 1
+        holder.page.locator(f'.ask [data-choice="{answer}"]').click()
+        for person in others:
+            person.page.locator(".bristol .player", has_text="answered").wait_for()
+        looks.append(
+            [person.page.locator(".play").inner_text().replace(person.code, "") for person in others]
+        )
+        if answer != "allow":
+            troupe.skip(cracking)
+            troupe.finish()
+            for person in troupe.people:
+                assert set(troupe.sentences(person, "whipped")) <= set(troupe.log(person))
+        for person in troupe.people:
+            assert person.is_content()
+    assert looks[0] == looks[1]
+
+
+def first_whip(rehearsal: Rehearsal) -> Step | None:
+    return next((step for step in rehearsal.steps if step.notation.startswith("whip")), None)
+
+
+def asks_two_people(rehearsal: Rehearsal) -> bool:
+    """Two people are asked about one movement, only the first of whom holds a whip; what comes before is short."""
+    whip = first_whip(rehearsal)
+    if whip is None or whip.before > 150:
+        return False
+    here = rehearsal.steps.index(whip)
+    before, after = rehearsal.steps[:here], rehearsal.steps[here + 1 : here + 2]
+    alone = not before or before[-1].question != "use-whip"
+    return alone and bool(after) and after[0].question == "use-whip" and after[0].num_choices == 1
