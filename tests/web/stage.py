@@ -123,18 +123,24 @@ def unanswerable(stage: Stage, name: str) -> list[str]:
     return [f"{name}: {each}" for each in found]
 
 
-def answered(stage: Stage, name: str) -> tuple[list[int], list[int], list[int]]:
-    """The answers of a moment; those given on the board by pointer; those given by number key, or beyond the ninth
-    with the focus and Enter."""
+def answered_by_pointer(stage: Stage, name: str) -> list[int]:
+    """The answers of a moment, each given on the board."""
+    return [
+        _answer(stage, name, lambda action=action: _button(stage, action).click())
+        for action in _legal(stage, name)
+    ]
+
+
+def answered_by_key(stage: Stage, name: str) -> list[int]:
+    """The first and the last answer, given by number key, or beyond the ninth with the focus and Enter."""
+    legal = _legal(stage, name)
+    ends = sorted({0, len(legal) - 1})
+    return [_answer(stage, name, lambda index=index: _press(stage, legal, index)) for index in ends]
+
+
+def _legal(stage: Stage, name: str) -> list[int]:
     legal: list[int] = stage.content["moments"][name]["position"]["asked"]["legal"]
-    by_pointer = [
-        _answer(stage, name, lambda index=index: _button(stage, legal[index]).click())
-        for index in range(len(legal))
-    ]
-    by_key = [
-        _answer(stage, name, lambda index=index: _press(stage, legal, index)) for index in range(len(legal))
-    ]
-    return legal, by_pointer, by_key
+    return legal
 
 
 def _answer(stage: Stage, name: str, give: Callable[[], None]) -> int:

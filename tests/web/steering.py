@@ -39,13 +39,7 @@ Secret.fresh = classmethod(lambda cls: cls.from_seed(Path(SEED_FILE).read_text()
 """
 
 Policy = Callable[[Match, int], int | None]  # the answer of a person's seat; None: as the heuristic says
-
-
-@contextmanager
-def steered(folder: Path) -> Generator[str]:
-    """A server that plays by the seed in the folder's file; its address."""
-    with running(folder, prelude=_PRELUDE.replace("SEED_FILE", repr(str(folder / SEED_FILE)))) as address:
-        yield address
+Note = Callable[[Match], Any]  # what a step shall remember of the match before it
 
 
 @dataclass(frozen=True)
@@ -76,6 +70,7 @@ class Step:
     turn: int  # of the seat
     notation: str
     before: int  # how long the log was
+    noted: Any  # what the rehearsal noted then
 
 
 @dataclass(frozen=True)
@@ -92,7 +87,7 @@ class Rehearsal:
         return [heard.values for heard in self.match.events_for(viewer) if heard.name == event]
 
 
-def rehearse(wish: Wish, seed: int, policy: Policy) -> Rehearsal:
+def rehearse(wish: Wish, seed: int, policy: Policy, note: Note) -> Rehearsal:
     """Play a match to its end as it will be played at the steered server."""
     bots = ["heuristic"] * wish.bots
     table, _ = Table.new("AAAAAA", NewTable(wish.game, wish.seats, NAMES[0], dict(wish.options), bots), 0.0)
@@ -108,26 +103,30 @@ def rehearse(wish: Wish, seed: int, policy: Policy) -> Rehearsal:
             table.answer_for(thought.seat, thought.turn, bot_answer(thought), 0.0)
         if not thoughts:
             seat, turn = next(iter(table.owing().items()))
-            steps.append(_step(match, seat, turn, policy))
+            steps.append(_step(match, seat, turn, policy, note))
             table.play(seat, turn, steps[-1].notation, 0.0)
     return Rehearsal(wish, seed, match, tuple(steps))
 
 
-def _step(match: Match, seat: int, turn: int, policy: Policy) -> Step:
+def _step(match: Match, seat: int, turn: int, policy: Policy, note: Note) -> Step:
     chosen = policy(match, seat)
     if chosen is None:
         chosen = BOTS["heuristic"].answer(match.game, match.seen(seat), seat, new_luck(seat, len(match.log)))
     legal = match.legal(seat)
     index, text = legal.index(chosen), match.text(seat, chosen)
-    return Step(seat, match.question(seat), index, len(legal), turn, text, len(match.log))
+    return Step(seat, match.question(seat), index, len(legal), turn, text, len(match.log), note(match))
 
 
 def find(
-    wish: Wish, wanted: Callable[[Rehearsal], bool], first: int = 0, policy: Policy = lambda *_: None
+    wish: Wish,
+    wanted: Callable[[Rehearsal], bool],
+    first: int,
+    policy: Policy = lambda *_: None,
+    note: Note = lambda _: None,
 ) -> Rehearsal:
     """A rehearsal in which something wanted happens, tried from a first seed on."""
     for seed in range(first, first + MAX_SEEDS):
-        rehearsal = rehearse(wish, seed, policy)
+        rehearsal = rehearse(wish, seed, policy, note)
         if wanted(rehearsal):
             return rehearsal
     raise AssertionError(f"in {MAX_SEEDS} rehearsals it never happened: other rules, or rarer than it was")
@@ -143,25 +142,49 @@ class Look(NamedTuple):
     size: dict[str, int] = WIDE
 
 
+class Theatre:
+    """A server that plays by chosen seeds, and the browser of those who play there."""
+
+    def __init__(self, browser: Any, folder: Path, url: str) -> None:
+        self._browser, self._folder = browser, folder
+        self.url = url
+        self._troupes: list[Troupe] = []
+
+    def cast(self, rehearsal: Rehearsal, looks: Sequence[Look] = (), *, aids: bool = False) -> Troupe:
+        """The people of a rehearsal, at a table where it will be repeated."""
+        (self._folder / SEED_FILE).write_text(str(rehearsal.seed))
+        looks = [*looks, *[Look()] * (rehearsal.wish.people - len(looks))]
+        people = [Person(self._browser, self.url, look.language, look.size) for look in looks]
+        self._troupes.append(Troupe(rehearsal, people, [look.language for look in looks]))
+        self._troupes[-1].gather(aids)
+        return self._troupes[-1]
+
+    def close(self) -> None:
+        """Everybody leaves; those who were content stay so to the end."""
+        for troupe in self._troupes:
+            for person in troupe.people:
+                person.context.close()
+        self._troupes.clear()
+
+
+@contextmanager
+def theatre_in(folder: Path, browser: Any) -> Generator[Theatre]:
+    """A server that plays by the seed in the folder's file."""
+    prelude = _PRELUDE.replace("SEED_FILE", repr(str(folder / SEED_FILE)))
+    with running(folder, prelude=prelude) as url:
+        yield Theatre(browser, folder, url)
+
+
 class Troupe:
     """The people of a rehearsal, each with a browser of their own, who play it again at a steered server."""
 
-    def __init__(
-        self,
-        browser: Any,
-        url: str,
-        folder: Path,
-        rehearsal: Rehearsal,
-        looks: Sequence[Look] = (),
-        *,
-        aids: bool = False,
-    ) -> None:
-        self.rehearsal, wish = rehearsal, rehearsal.wish
-        (folder / SEED_FILE).write_text(str(rehearsal.seed))
-        looks = [*looks, *[Look()] * (wish.people - len(looks))]
-        self.people = [Person(browser, url, look.language, look.size) for look in looks]
-        self._languages = [look.language for look in looks]
+    def __init__(self, rehearsal: Rehearsal, people: list[Person], languages: list[str]) -> None:
+        self.rehearsal, self.people = rehearsal, people
+        self._languages = languages
         self._done = 0
+
+    def gather(self, aids: bool) -> None:
+        """Set the table up, sit down, and begin."""
         host, *guests = self.people
         self._set_up(host, aids)
         for person, name in zip(guests, NAMES[1:]):
@@ -223,7 +246,7 @@ class Troupe:
             person.page.locator("h2#over").wait_for()
 
     def log(self, person: Person) -> list[str]:
-        """Everything that somebody's page has told, in order."""
+        """Everything that somebody's page has told; answers that may be given at once come in any order."""
         panel, earlier = (
             person.page.locator("[role=tabpanel]"),
             person.page.locator("[role=tabpanel] .log > button"),
