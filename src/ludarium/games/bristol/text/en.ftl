@@ -2,7 +2,7 @@
 
 # --- Words ------------------------------------------------------------------------------------------
 
-seat-number = pawn { $number }
+nobody-number = Ghost { $number }
 cart-birch = Birch
 face-birch-apple = Birch apple
 face-birch-rat = Birch rat
@@ -472,7 +472,6 @@ table-character = Character
 table-cart = Cart
 table-remedies = Remedies
 table-status = Status
-table-ghost = ghost
 table-dead = dead
 table-alive = alive
 table-showed = dead, { $status } ({ $value } and { $other })

@@ -2,7 +2,7 @@
 
 # --- Mots -------------------------------------------------------------------------------------------
 
-seat-number = pion { $number }
+nobody-number = Fantôme { $number }
 cart-birch = Bouleau
 face-birch-apple = Bouleau pomme
 face-birch-rat = Bouleau rat
@@ -472,7 +472,6 @@ table-character = Personnage
 table-cart = Chariot
 table-remedies = Remèdes
 table-status = État
-table-ghost = fantôme
 table-dead = mort
 table-alive = en vie
 table-showed = mort, { $status } ({ $value } et { $other })
