@@ -2,8 +2,7 @@
 
 # --- Words ------------------------------------------------------------------------------------------
 
-# Whoever has no name at the table is a ghost.
-seat-number = Ghost { $number }
+nobody-number = Ghost { $number }
 cart-birch = Birch
 face-birch-apple = Birch apple
 face-birch-rat = Birch rat

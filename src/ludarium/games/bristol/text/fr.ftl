@@ -2,8 +2,7 @@
 
 # --- Mots -------------------------------------------------------------------------------------------
 
-# Qui n’a pas de nom à table est un fantôme.
-seat-number = Fantôme { $number }
+nobody-number = Fantôme { $number }
 cart-birch = Bouleau
 face-birch-apple = Bouleau pomme
 face-birch-rat = Bouleau rat
