@@ -166,7 +166,7 @@ invited = You are invited
 invited-to = to table { $code }
 take-seat = Take the seat
 options-here = Options
-aids-on = odds are shown
+aids-on = odds shown
 table-menu = Table
 clock-here = { $time } for an answer
 

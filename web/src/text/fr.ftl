@@ -166,7 +166,7 @@ invited = Vous êtes invité
 invited-to = à la table { $code }
 take-seat = Prendre la place
 options-here = Options
-aids-on = les chances sont montrées
+aids-on = chances affichées
 table-menu = Table
 clock-here = { $time } pour répondre
 
