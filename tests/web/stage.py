@@ -116,10 +116,12 @@ def asked_moments(game: str) -> dict[str, list[str]]:
 
 
 def unanswerable(stage: Stage, name: str) -> list[str]:
-    """The answers of a moment that cannot be given on the board."""
+    """The answers of a moment that cannot be given on the board, and whether the page has become too wide."""
     legal = stage.show(name)["position"]["asked"]["legal"]
     notations = [stage.content["details"]["actions"][action] for action in legal]
     found: list[str] = stage.person.page.evaluate(_UNREACHABLE, notations)
+    if stage.person.page.evaluate("document.documentElement.scrollWidth > innerWidth"):
+        found.append("the page is wider than the screen")
     return [f"{name}: {each}" for each in found]
 
 

@@ -244,6 +244,11 @@ board-character-barmaid = Regardez la première carte des symptômes défaussés
 
 # --- Ce que je sais ---------------------------------------------------------------------------------
 
+# À la place de la page : ce que son option apporte dans ce jeu.
+aids = Fiches de mémoire
+aids-help = Chacun reçoit une fiche privée : les cartes qu’il a vues, où elles peuvent être, et le risque que les autres aient la peste.
+aids-on = fiches de mémoire
+
 board-know = Ce que vous savez
 board-know-count = { $number ->
     [0] aucune carte des autres pour l’instant
