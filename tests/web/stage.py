@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ from tests.web.conftest import Person
 
 FOLDER = Path(__file__).parent
 CODE = "AAAAAA"
+PATIENCE = 15  # seconds
 
 
 def recorded(game: str) -> dict[str, Any]:
@@ -46,7 +48,9 @@ class Stage:
 
     def wait_for_answer(self, number: int) -> None:
         """Wait until the page has given so many answers."""
+        until = time.monotonic() + PATIENCE
         while len(self.answers) < number:
+            assert time.monotonic() < until, "the page gave no answer"
             self.person.page.wait_for_timeout(5)  # lets the socket's messages in
 
     # --- The server's part ------------------------------------------------------------------------------
@@ -58,6 +62,8 @@ class Stage:
     def _hear(self, message: dict[str, Any]) -> None:
         if message["type"] == "hello":
             self._welcome()
+        elif message["type"] == "ping":
+            self._send({"type": "pong"})
         elif message["type"] == "why":
             self._send({"type": "reasons", "id": message["id"], "reasons": self._moment["reasons"]})
         elif message["type"] == "answer":

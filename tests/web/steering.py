@@ -34,7 +34,6 @@ MAX_SEEDS = 400
 _PRELUDE = """
 from pathlib import Path
 from ludarium.kernel.secret import Secret
-from ludarium.kernel.telling import Telling
 Secret.fresh = classmethod(lambda cls: cls.from_seed(Path(SEED_FILE).read_text()))
 """
 
@@ -59,7 +58,7 @@ class Wish:
         return 0 if person == 0 else self.bots + person
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Step:
     """An answer of a person in the rehearsal."""
 
@@ -160,7 +159,7 @@ class Theatre:
         return self._troupes[-1]
 
     def close(self) -> None:
-        """Everybody leaves; those who were content stay so to the end."""
+        """Everybody leaves."""
         for troupe in self._troupes:
             for person in troupe.people:
                 person.context.close()
@@ -247,26 +246,20 @@ class Troupe:
 
     def log(self, person: Person) -> list[str]:
         """Everything that somebody's page has told; answers that may be given at once come in any order."""
-        panel, earlier = (
-            person.page.locator("[role=tabpanel]"),
-            person.page.locator("[role=tabpanel] .log > button"),
-        )
+        lines, earlier = person.page.locator(".log li"), person.page.locator(".log > button")
         while earlier.count():
-            number = panel.locator("li").count()
+            number = lines.count()
             earlier.click()
-            panel.locator("li").nth(number).wait_for(state="attached")
-        return [" ".join(words.split()) for words in reversed(panel.locator("li").all_text_contents())]
+            lines.nth(number).wait_for(state="attached")
+        return [" ".join(words.split()) for words in reversed(lines.all_text_contents())]
 
     def sentences(self, person: Person, *events: str) -> list[str]:
         """What the rehearsal told this person, in their language: everything, or events of these names."""
-        match, seat = self.rehearsal.match, self.rehearsal.wish.seat_of(self.people.index(person))
-        names = [holder.name for holder in match.holders]
-        telling = Telling(match.game, self._languages[self.people.index(person)], names=names, viewer=seat)
-        return [
-            " ".join(telling.event(heard).split())
-            for heard in match.events_for(seat)
-            if not events or heard.name in events
-        ]
+        match, place = self.rehearsal.match, self.people.index(person)
+        seat, names = self.rehearsal.wish.seat_of(place), [holder.name for holder in match.holders]
+        telling = Telling(match.game, self._languages[place], names=names, viewer=seat)
+        told = [heard for heard in match.events_for(seat) if not events or heard.name in events]
+        return [" ".join(telling.event(heard).split()) for heard in told]
 
 
 Manner = Callable[[Person, Step], None]
@@ -285,6 +278,19 @@ def by_click(person: Person, step: Step) -> None:
     person.page.locator(f'[data-choice="{step.notation}"]').first.click()
 
 
-def by_tab(person: Person, step: Step) -> None:
+def by_enter(person: Person, step: Step) -> None:
     """On the board, with the focus and the Enter key."""
     person.page.locator(f'[data-choice="{step.notation}"]').first.press("Enter")
+
+
+def watch_again(person: Person, game: str) -> None:
+    """Look at a match that is over as one's own seat saw it, at several moments."""
+    page = person.page
+    page.locator("a[href*='/replay/']").first.click()
+    slider = page.locator("input[type=range]")
+    slider.wait_for()
+    last = int(slider.get_attribute("max") or 0)
+    for moment in (0, last // 3, 2 * last // 3, last):
+        slider.fill(str(moment))
+        page.locator(f".{game}").first.wait_for()
+        assert page.locator("[data-choice]").count() == 0, "nothing is asked in a replay"

@@ -18,10 +18,11 @@ from tests.web.steering import (
     Theatre,
     Wish,
     by_click,
+    by_enter,
     by_key,
-    by_tab,
     find,
     theatre_in,
+    watch_again,
 )
 
 pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.timeout(300)]
@@ -74,7 +75,7 @@ def test_seven_seats_play_a_whole_game_with_characters(theatre: Theatre) -> None
     rehearsal = find(wish, uses_a_special_action, first=0)
     troupe = theatre.cast(rehearsal, [Look(), Look("fr", PHONE), Look()])
     ada, bob, cleo = troupe.people
-    manners = {ada: by_key, bob: by_click, cleo: by_tab}
+    manners = {ada: by_key, bob: by_click, cleo: by_enter}
     troupe.finish(by=lambda person, step: manners[person](person, step))
     for person, place in zip(troupe.people, places_of(rehearsal)):
         assert sorted(troupe.log(person)) == sorted(troupe.sentences(person))
@@ -98,6 +99,7 @@ def test_a_solo_game_with_ghosts_to_its_end(theatre: Theatre) -> None:
     assert ada.page.locator(".bristol .player", has_text="Ghost").count() == 3
     assert sorted(troupe.log(ada)) == sorted(troupe.sentences(ada))
     assert any(line.startswith("Ghost 2 rerolls die") for line in troupe.log(ada))
+    watch_again(ada, "bristol")
     assert ada.is_content()
 
 
@@ -111,16 +113,18 @@ def ghosts_reroll_and_move(rehearsal: Rehearsal) -> bool:
 
 def test_a_push_leaves_a_healthy_rider_behind_and_kills_with_shame(theatre: Theatre) -> None:
     wish = Wish("bristol", people=2, bots=3, options={})
-    rehearsal = find(wish, lambda found: (0,) in found.told("died-of-shame"), 4, push_if_last)
+    rehearsal = find(wish, dies_of_shame, 40, push_if_last, num_dead)
     troupe = theatre.cast(rehearsal, [Look(), Look("fr", PHONE)])
     ada, bob = troupe.people
-    shaming = [step for step in rehearsal.steps if step.seat == 0 and step.notation.startswith("push")][-1]
+    shaming, after = shameful_push(rehearsal)
     troupe.play(until=lambda step: step is shaming)
     button = ada.page.locator(f'.riders [data-choice="{shaming.notation}"]')
     assert "behind" in button.get_attribute("aria-label"), "whoever pushes is told what may come of it"
     troupe.answer(shaming, by_click)
-    ada.page.locator(".bristol .graves li").nth(1).wait_for()
-    assert ada.page.locator(".bristol .player.dead").count() == 2
+    troupe.asked(after)
+    for person in (ada, bob):
+        person.page.locator(".bristol .graves li").nth(after.noted - 1).wait_for()
+        assert person.page.locator(".bristol .player.dead").count() == after.noted
     assert ada.page.locator(".bristol .player.dead.me").count() == 1
     ada.page.get_by_role("tab", name="Chat").click()
     ada.page.get_by_label("Your message").fill("I am dead, and I talk.")
@@ -131,6 +135,26 @@ def test_a_push_leaves_a_healthy_rider_behind_and_kills_with_shame(theatre: Thea
     bob.page.get_by_role("tabpanel").get_by_text("I am dead, and I talk.").wait_for()
     assert ada.is_content()
     assert bob.is_content()
+
+
+def num_dead(match: Match) -> int:
+    table = match.state.table
+    return table.num_pawns - table.alive.bit_count()
+
+
+def dies_of_shame(rehearsal: Rehearsal) -> bool:
+    """The host dies of shame, and the other goes on."""
+    return (0,) in rehearsal.told("died-of-shame") and len(shameful_push(rehearsal)) == 2
+
+
+def shameful_push(rehearsal: Rehearsal) -> tuple[Step, ...]:
+    """The host's last push, and the next answer of anybody."""
+    pushes = [
+        index
+        for index, step in enumerate(rehearsal.steps)
+        if step.seat == 0 and step.notation.startswith("push")
+    ]
+    return rehearsal.steps[pushes[-1] : pushes[-1] + 2]
 
 
 def push_if_last(match: Match, seat: int) -> int | None:

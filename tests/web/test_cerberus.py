@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Generator
 from typing import Any
 
@@ -23,10 +24,11 @@ from tests.web.steering import (
     Theatre,
     Wish,
     by_click,
+    by_enter,
     by_key,
-    by_tab,
     find,
     theatre_in,
+    watch_again,
 )
 
 pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.timeout(300)]
@@ -99,17 +101,20 @@ def test_seven_seats_play_a_whole_game_with_all_that_can_happen(theatre: Theatre
     rehearsal = find(wish, everything_happens, first=160, note=public_facts)
     troupe = theatre.cast(rehearsal, [Look(), Look("fr", PHONE), Look()])
     ada, bob, cleo = troupe.people
-    manners = {ada: by_key, bob: by_click, cleo: by_tab}
-    drawn, sheets = list[Any](), list[list[str]]()
+    manners = {ada: by_key, bob: by_click, cleo: by_enter}
+    drawn, sheets, promised = list[Any](), list[list[str]](), dict[Step, set[int]]()
 
     def look_and_answer(person: Person, step: Step) -> None:
         drawn.append(facts_drawn(person))
+        promised[step] = promise(person, step)
         if step.question == "offer-cards":
             sheets.append(person.page.locator(".cerberus .ask .sheet .state").all_inner_texts())
         manners[person](person, step)
 
     troupe.finish(by=look_and_answer)
     assert drawn == [step.noted for step in rehearsal.steps]
+    kept = [kept_promise(rehearsal, step) in spaces for step, spaces in promised.items() if spaces]
+    assert kept.count(True) == len(kept) > 10
     assert {facts["bridges"] for facts in drawn} == {1, 0}
     assert max(facts["caught"] for facts in drawn) > 0
     assert any(camp == CERBERUS for facts in drawn for camp in facts["camps"].values())
@@ -120,6 +125,7 @@ def test_seven_seats_play_a_whole_game_with_all_that_can_happen(theatre: Theatre
     for person in troupe.people:
         assert sorted(troupe.log(person)) == sorted(troupe.sentences(person))
         assert person.page.locator(".cerberus .berth .pawn").count() == rehearsal.match.state.table.boat
+        watch_again(person, "cerberus")
         assert person.is_content()
 
 
@@ -150,6 +156,22 @@ def payers_together(rehearsal: Rehearsal) -> set[int]:
                 return payers
             payers.clear()
     return set()
+
+
+def promise(person: Person, step: Step) -> set[int]:
+    """Where the board says that the pawn somebody aims at will get to; several spaces if a way may be taken."""
+    if not step.notation.startswith(("aim", "push")):
+        return set()
+    notes = person.page.locator(f'.left [data-choice="{step.notation}"] .note').all_inner_texts()
+    return {int(number) for note in notes for number in re.findall(r"\d+", note)}
+
+
+def kept_promise(rehearsal: Rehearsal, step: Step) -> int:
+    """Where that pawn stopped, or was caught."""
+    target = int(step.notation.split()[-1]) - 1
+    told = [event for entry in rehearsal.match.log[step.before :] for event in entry.told]
+    ends = [values for event, _, values in told if GAME.events[event].name in ("stopped", "caught")]
+    return next(space for seat, space, *_ in ends if seat == target)
 
 
 def public_facts(match: Match) -> dict[str, Any]:
@@ -196,7 +218,8 @@ def facts_drawn(person: Person) -> dict[str, Any]:
 
 
 def test_what_somebody_knows_of_a_boat_is_shown_to_them_alone(theatre: Theatre) -> None:
-    rehearsal = find(Wish("cerberus", people=2, bots=2, options={}), host_looks_soon, first=4)
+    wish = Wish("cerberus", people=2, bots=2, options={})
+    rehearsal = find(wish, host_looks_soon, first=4, note=public_facts)
     troupe = theatre.cast(rehearsal)
     ada, bob = troupe.people
     look = first_look(rehearsal)
@@ -222,11 +245,15 @@ def first_look(rehearsal: Rehearsal) -> Step:
 
 
 def host_looks_soon(rehearsal: Rehearsal) -> bool:
-    """The host is the first to look at a boat, and answers again while the boats are hidden."""
-    looks = [step for step in rehearsal.steps if step.notation.startswith(("look", "swap"))]
-    return (
-        bool(looks) and looks[0].seat == 0 and looks[0].notation.startswith("look") and looks[0].before < 60
-    )
+    """The host is the first to look at a boat, and the boats are still hidden when a person is asked next."""
+    touches = [
+        index for index, step in enumerate(rehearsal.steps) if step.notation.startswith(("look", "swap"))
+    ]
+    if not touches:
+        return False
+    look, after = rehearsal.steps[touches[0] : touches[0] + 2]
+    looks = look.seat == 0 and look.notation.startswith("look")
+    return looks and look.before < 60 and after.noted["boat"] == 0
 
 
 # --- On demand ------------------------------------------------------------------------------------------
