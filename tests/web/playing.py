@@ -62,7 +62,7 @@ def play(
     raise AssertionError(f"not at an end after {given} answers in {limit:.0f} s")
 
 
-def gather(people: Sequence[Person], names: Sequence[str], bots: int = 0) -> str:
+def gather(people: Sequence[Person], names: Sequence[str], bots: int = 0, aids: bool = False) -> str:
     """The first sets a table up, the others come by its link; the game starts. The table's code."""
     host = people[0]
     host.open("#/new/quacks")
@@ -70,6 +70,8 @@ def gather(people: Sequence[Person], names: Sequence[str], bots: int = 0) -> str
     host.page.get_by_label("Players").select_option(str(len(people) + bots))
     if bots:
         host.page.locator("select[name=bots]").select_option(str(bots))
+    if aids:
+        host.page.get_by_label("Show odds").check()
     host.choose("Set up the table")
     link = host.page.get_by_role("textbox", name="Link to this table").input_value()
     for person, name in zip(people[1:], names[1:], strict=True):
