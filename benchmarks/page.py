@@ -2,7 +2,8 @@
 
 Two people, each in a browser window of their own, and the real server on loopback, everything durable. One draws a
 chip; measured is the time from the key press in one page until the other page has drawn what came of it, a chip
-or the sign that an answer is there. Both pages run on one machine, so their clocks are one.
+or the sign that an answer is there. Both pages run on one machine, so their clocks are one. Of the whole the way
+there (the mover's page, the server, the line) and the drawing in the other page are told apart.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ import statistics
 import sys
 import tempfile
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from playwright.sync_api import sync_playwright
 
@@ -22,6 +23,21 @@ CHROMIUM = os.environ.get("LUDARIUM_CHROMIUM", "/usr/bin/chromium")
 MOVES = 200
 QUIET = 200  # milliseconds between moves, so that nothing of the one before is still on its way
 ANSWER = ".choices button:not([aria-disabled=true])"
+BREWING = ".quacks .ask .brew"
+
+# Notes when the latest frame came.
+LISTEN = """
+  const now = () => performance.timeOrigin + performance.now();
+  window.WebSocket = class extends WebSocket {
+    constructor(...given) {
+      super(...given);
+      this.addEventListener('message', ({ data }) => {
+        if (data.includes('"type":"update"')) window.heard.push(now());
+      });
+    }
+  };
+  window.heard = [];
+"""
 
 # Notes when anything on the page has changed, once the frame that shows it was drawn.
 WATCH = """() => {
@@ -35,29 +51,49 @@ WATCH = """() => {
 }"""
 
 
+class Move(NamedTuple):
+    """How long one move took, in milliseconds."""
+
+    way: float  # from the key to the other page
+    drawing: float  # there, until the frame that shows it
+
+    @property
+    def whole(self) -> float:
+        return self.way + self.drawing
+
+
 def main() -> None:
     """Measure and print."""
-    moves = int(sys.argv[1]) if len(sys.argv) > 1 else MOVES
+    number = int(sys.argv[1]) if len(sys.argv) > 1 else MOVES
     with tempfile.TemporaryDirectory() as folder:
         server = Server(Path(folder))
         try:
-            times = sorted(measured(server.url, moves))
+            moves = measured(server.url, number)
         finally:
             server.stop()
-    at = {share: times[min(len(times) - 1, int(len(times) * share / 100))] for share in (50, 90, 99)}
-    words = ", ".join(f"{share} %: {value:.0f} ms" for share, value in at.items())
-    print(
-        f"a move on the other's screen: {words}, mean {statistics.mean(times):.0f} ms, of {len(times)} moves"
-    )
+    print(f"{len(moves)} moves")
+    print(f"on the other's screen: {summary([move.whole for move in moves])}")
+    print(f"  the way there:       {summary([move.way for move in moves])}")
+    print(f"  drawing:             {summary([move.drawing for move in moves])}")
     print(f"load of the machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors")
 
 
-def measured(url: str, moves: int) -> list[float]:
-    """Milliseconds from key to screen, move by move."""
-    times: list[float] = []
+def summary(times: list[float]) -> str:
+    """Where the middle is, and where the slow end."""
+    times = sorted(times)
+    at = {share: times[min(len(times) - 1, int(len(times) * share / 100))] for share in (50, 90, 99)}
+    words = ", ".join(f"{share} %: {value:.0f} ms" for share, value in at.items())
+    return f"{words}, mean {statistics.mean(times):.0f} ms"
+
+
+def measured(url: str, moves: int) -> list[Move]:
+    """How long each move took."""
+    times: list[Move] = []
     with sync_playwright() as driver:
         chromium = driver.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
         pages = [chromium.new_context(locale="en", reduced_motion="reduce").new_page() for _ in range(2)]
+        for page in pages:
+            page.add_init_script(LISTEN)
         while len(times) < moves:
             gather(pages, url)
             for page in pages:
@@ -84,25 +120,30 @@ def gather(pages: list[Any], url: str) -> None:
         page.locator(".quacks").wait_for()
 
 
-def game(pages: list[Any], most: int) -> list[float]:
-    """One game, by the first answers; the time of each move. Of a sealed one the other sees that it is there."""
-    times: list[float] = []
-    while len(times) < most:
-        idle = True
+def game(pages: list[Any], most: int) -> list[Move]:
+    """One game, by the first answers; how long each draw took. Of a sealed one the other sees that it is there."""
+    times: list[Move] = []
+    while len(times) < most and not pages[0].locator("h2#over").count():
         for mover, other in (pages, pages[::-1]):
             if not mover.locator(ANSWER).count():
                 continue
-            idle = False
             other.wait_for_timeout(QUIET)
-            other.evaluate("window.shown = []")
-            mover.keyboard.press("1")
-            other.wait_for_function("() => window.shown.length > 0")
-            times.append(other.evaluate("window.shown[0]") - mover.evaluate("window.pressed"))
-        if idle:
-            if pages[0].locator("h2#over").count():
-                break
-            pages[0].wait_for_timeout(50)
+            if mover.locator(BREWING).count():
+                times.append(draw(mover, other))
+            else:
+                mover.keyboard.press("1")
+        pages[0].wait_for_timeout(QUIET)
     return times
+
+
+def draw(mover: Any, other: Any) -> Move:
+    """One draws, and the other sees it."""
+    other.evaluate("window.shown = []; window.heard = []")
+    mover.keyboard.press("1")
+    other.wait_for_function("() => window.shown.length > 0 && window.heard.length > 0")
+    pressed = mover.evaluate("window.pressed")
+    heard, shown = other.evaluate("[window.heard[0], window.shown[0]]")
+    return Move(heard - pressed, shown - heard)
 
 
 if __name__ == "__main__":

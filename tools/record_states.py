@@ -258,7 +258,22 @@ def moment(match: Match, viewer: int, since: int) -> dict[str, Any]:
         "names": list(NAMES[: match.num_seats]),
         "seen": sync["seen"],
         "position": sync["position"],
+        "reasons": reasons(match, viewer),
         "news": news,
+    }
+
+
+def reasons(match: Match, viewer: int) -> dict[int, str]:
+    """Why the other answers to the viewer's question are not possible, as the server would say."""
+    if viewer not in match.waiting:
+        return {}
+    game, state = match.game, match.state
+    question = game.questions[game.question(state, viewer)]
+    answers = range(question.first, question.first + question.count)
+    return {
+        answer: game.refusals.text(reason)
+        for answer in answers
+        if (reason := game.refusal(state, viewer, answer))
     }
 
 

@@ -24,7 +24,7 @@ from playwright.sync_api import Page, sync_playwright
 CHROMIUM = os.environ.get("LUDARIUM_CHROMIUM", "/usr/bin/chromium")
 DEVICES: dict[str, dict[str, Any]] = {
     "desktop": {"viewport": {"width": 1280, "height": 800}},
-    "phone": {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True},
+    "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True},
 }
 DARK, LIGHT = "dark", "light"
 
@@ -155,6 +155,7 @@ def walk(camera: Camera, url: str, seed: int) -> None:
     page.locator("button.start[aria-disabled=false]").wait_for()
     page.locator("button.start").click()
     page.locator(".quacks").wait_for()
+    page.mouse.move(2, 2)
     page.wait_for_timeout(500)
     camera.take("5-play-first")
     stages: list[tuple[str, Callable[[], bool]]] = [
@@ -182,9 +183,48 @@ def walk(camera: Camera, url: str, seed: int) -> None:
     page.mouse.move(2, 2)
     camera.take("7-end")
     camera.take("7-end-whole", whole=True)
+    page.locator("a[href*='/replay/']").first.click()
+    slider = page.locator("input[type=range]")
+    slider.fill(str(int(slider.get_attribute("max") or 0) // 3))
+    page.mouse.move(2, 2)
+    camera.take("8-replay")
+    camera.take("8-replay-whole", whole=True)
     page.goto(f"{url}/#AAAAAA")
     page.locator(".problem").first.wait_for()
-    camera.take("8-no-such-table")
+    camera.take("9-no-such-table")
+
+
+def pass_on(camera: Camera, url: str) -> None:
+    """Two people on one device, and the guard between them."""
+    page = camera.page
+    page.goto(f"{url}/#/new/quacks")
+    page.locator("select[name=seats]").select_option("2")
+    page.locator("form.card button.primary").click()
+    page.locator("details:has(form) > summary").click()
+    page.locator("details form input").fill("Bob")
+    page.locator("details form button").click()
+    page.locator("button.start[aria-disabled=false]").click()
+    page.locator(".guard").wait_for()
+    camera.take("10-guard")
+
+
+def visit(camera: Camera, url: str, game: str, seed: int) -> None:
+    """Another game: its table for friends, and some answers on, its board."""
+    page, luck = camera.page, random.Random(seed)
+    page.goto(f"{url}/#/new/{game}")
+    page.locator("form.card details > summary").click()
+    camera.take(f"3-new-table-{game}", whole=True)
+    page.locator("select[name=seats]").select_option("5")
+    page.locator("select[name=bots]").select_option("4")
+    page.locator("form.card button.primary").click()
+    page.locator("button.start[aria-disabled=false]").click()
+    page.locator(f".{game}").wait_for()
+    for _ in range(12):
+        step(page, luck, 0.0)
+    play_until(page, lambda: choices(page) > 0, luck)
+    page.mouse.move(2, 2)
+    camera.take(f"5-play-{game}")
+    camera.take(f"5-play-{game}-whole", whole=True)
 
 
 def portrait(page: Page, url: str, file: Path, seed: int) -> None:
@@ -226,6 +266,9 @@ def main() -> None:
                 context.set_default_timeout(30_000)
                 camera = Camera(context.new_page(), wanted.folder, size, language, wanted.only)
                 walk(camera, url, wanted.seed)
+                pass_on(camera, url)
+                for game in ("bristol", "cerberus"):
+                    visit(camera, url, game, wanted.seed)
                 context.close()
                 print(f"{language}, {size}: {len(camera.taken)} pictures")
         for size, name in (

@@ -21,10 +21,10 @@ serve(Config(database=sys.argv[1], port=int(sys.argv[2]), bot_delay=0.0, games=(
 
 
 @contextmanager
-def running(folder: Path, port: int = 0) -> Generator[str]:
-    """Serve from a folder, with bots that answer at once; the address."""
+def running(folder: Path, port: int = 0, prelude: str = "") -> Generator[str]:
+    """Serve from a folder, with bots that answer at once; the address. A test may have code run before."""
     database = f"sqlite:///{folder / 'ludarium.db'}"
-    command = [sys.executable, "-c", _CODE, database, str(port), PROBE]
+    command = [sys.executable, "-c", prelude + _CODE, database, str(port), PROBE]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         try:
             assert process.stdout is not None

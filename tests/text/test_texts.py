@@ -83,6 +83,12 @@ def test_chance_and_unnamed_seats_have_names() -> None:
     assert Telling(QUACKS, "en").name(2) == "seat 3"
 
 
+def test_whom_nobody_plays_is_called_as_the_game_calls_them() -> None:
+    texts = Telling(registry.game("bristol"), "fr", names=("Eva", "Basil"))
+    assert [texts.name(pawn) for pawn in (1, 2)] == ["Basil", "Fantôme 3"]
+    assert telling("en").name(2) == "seat 3", "a game without ghosts has no word for them"
+
+
 def test_a_game_without_catalogue_is_told_in_notation() -> None:
     texts = Telling(PROBE, "fr", names=("Eva", "Basil"))
     played = next(family.first for family in PROBE.events.families if family.name == "played")

@@ -83,7 +83,19 @@ class Person:
     def answer(self) -> None:
         """Give the first answer, by key."""
         self.asked()
+        turn = self.turn()
         self.page.keyboard.press("1")
+        self.answered(turn)
+
+    def turn(self) -> str:
+        """How often this person has answered: it changes with every answer, told or not."""
+        return self.page.locator(".question").get_attribute("data-turn")
+
+    def answered(self, before: str) -> None:
+        """Wait until the answer given after this turn has arrived; or it was the last, and there is no question."""
+        self.page.wait_for_function(
+            "turn => document.querySelector('.question')?.dataset.turn !== turn", arg=before
+        )
 
     def number_of_events(self) -> int:
         return self.page.locator("[role=tabpanel] li").count()

@@ -105,6 +105,7 @@ export interface GameDetails {
   events: EventInfo[];
   refusals: string[];
   bots: string[];
+  aids?: boolean;
 }
 
 /** A game in the list. */

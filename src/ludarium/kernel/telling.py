@@ -31,10 +31,13 @@ class Telling(Texts):
         self._names = tuple(names)
 
     def name(self, seat: int) -> str:
-        """Who sits at a seat."""
+        """Who sits at a seat; a game may have a word for those beyond the table, whom nobody plays."""
         if seat == CHANCE:
             return self("chance")
-        return self._names[seat] if seat in range(len(self._names)) else self("seat-number", number=seat + 1)
+        if seat in range(len(self._names)):
+            return self._names[seat]
+        nobody = self.first("nobody-number", number=seat + 1) if self._names else None
+        return nobody or self("seat-number", number=seat + 1)
 
     def who(self, seat: int) -> str:
         """Which person of the verb a sentence about a seat takes."""

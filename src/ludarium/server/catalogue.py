@@ -79,6 +79,7 @@ def details(name: str) -> GameDetails:
         events,
         [family.name for family in game.refusals],
         list(BOTS),
+        game.aids is not None,
     )
 
 

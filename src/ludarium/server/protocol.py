@@ -490,6 +490,7 @@ class GameDetails(Struct, frozen=True):
     events: list[EventInfo]
     refusals: list[str]
     bots: list[str]
+    aids: bool = False  # whether the game has figures that help to decide
 
 
 class GameList(Struct, frozen=True):

@@ -179,7 +179,7 @@ class Stream:
 
     def _now(self, moment: Moment, turn: int, seen: Record) -> Position:
         asked = self._asked() if self.viewer in moment.waiting else None
-        aids = dict(self._aids(seen)) if self._aids and asked else None
+        aids = dict(self._aids(seen)) if self._aids and moment.over is None else None
         return Position(moment.waiting, turn, asked, self._may_undo(), None, moment.over, aids)
 
     def _may_undo(self) -> bool:

@@ -37,7 +37,7 @@ def test_a_seat_sees_its_own_cards_and_what_it_knows_and_nobody_elses() -> None:
 def test_ghosts_are_called_so_and_the_gate_is_announced() -> None:
     table = given(seats=2).change("table gate_round=1 locked=3")
     text = drawn(table, 1)
-    assert "ghost (pawn 3)" in text
+    assert "Ghost 3" in text
     assert "the gate closes after this round" in text
     assert "locked" in text
 

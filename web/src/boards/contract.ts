@@ -36,7 +36,8 @@ export interface BoardProps {
 
 export interface Board {
   component: Component<BoardProps>;
-  /** The board shows the question and every choice itself: on a wide screen the shell's own list of choices is left
-   * out. On a narrow one it stays, at the lower edge, for the board is long there. Number keys are the shell's. */
+  /** The board shows the question and every choice itself, so the shell's own list of choices is left out. On a narrow
+   * screen a slim bar says what is asked, `--board-edge` high at the lower edge, and keeps the list behind a button.
+   * Number keys are the shell's. */
   asks?: boolean;
 }

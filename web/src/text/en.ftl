@@ -166,7 +166,7 @@ invited = You are invited
 invited-to = to table { $code }
 take-seat = Take the seat
 options-here = Options
-aids-on = odds are shown
+aids-on = odds shown
 table-menu = Table
 clock-here = { $time } for an answer
 
@@ -238,10 +238,15 @@ is-asked = { $name } is asked
 game-over = The game is over
 you-won = You have won!
 you-placed = You finished in place { $place }.
-winner = { $names } won.
+you-lost = You have lost.
+nobody-won = Nobody has won.
+winner = { $number ->
+    [one] { $names } has won.
+   *[other] { $names } have won.
+}
+has-won = won
 place = Place
 player = Player
-payoff = Result
 rematch = Play again
 rematch-host = The host can start another game here.
 download-record = Download the record
@@ -255,6 +260,7 @@ to-first-page = To the first page
 # --- Replay ---------------------------------------------------------------------------------------------
 
 replay = Watch again
+replay-watching = You are watching the game again.
 replay-table = Watch again: the latest game at { $code }
 replay-of = { $game }, watched again
 replay-to-table = To table { $code }

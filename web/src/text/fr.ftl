@@ -166,7 +166,7 @@ invited = Vous êtes invité
 invited-to = à la table { $code }
 take-seat = Prendre la place
 options-here = Options
-aids-on = les chances sont montrées
+aids-on = chances affichées
 table-menu = Table
 clock-here = { $time } pour répondre
 
@@ -238,10 +238,15 @@ is-asked = À { $name } de répondre
 game-over = La partie est terminée
 you-won = Vous avez gagné !
 you-placed = Vous finissez à la place { $place }.
-winner = { $names } gagne.
+you-lost = Vous avez perdu.
+nobody-won = Personne n’a gagné.
+winner = { $number ->
+    [one] { $names } a gagné.
+   *[other] { $names } ont gagné.
+}
+has-won = victoire
 place = Place
 player = Joueur
-payoff = Résultat
 rematch = Rejouer
 rematch-host = L’hôte peut lancer une autre partie ici.
 download-record = Télécharger l’enregistrement
@@ -255,6 +260,7 @@ to-first-page = Vers la première page
 # --- Revoir une partie ----------------------------------------------------------------------------------
 
 replay = Revoir la partie
+replay-watching = Vous revoyez la partie.
 replay-table = Revoir la dernière partie de { $code }
 replay-of = { $game }, à revoir
 replay-to-table = Vers la table { $code }

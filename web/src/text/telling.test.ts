@@ -54,6 +54,13 @@ describe("without texts", () => {
 
   test("a seat without a name has a number", () => {
     expect(telling.name(1)).toBe("seat 2");
+    expect(telling.name(2)).toBe("seat 3");
+  });
+
+  test("whom nobody plays is called as the game calls them", () => {
+    const haunted = new Telling(new Texts("en", [kernelEn, "nobody-number = Ghost { $number }"]), details, ["Ada", ""], 0);
+    expect(haunted.name(1)).toBe("seat 2");
+    expect(haunted.name(2)).toBe("Ghost 3");
   });
 });
 

@@ -18,9 +18,11 @@ export class Telling {
     this.#names = names;
   }
 
-  /** Who sits at a seat. */
+  /** Who sits at a seat; a game may have a word for those beyond the table, whom nobody plays. */
   name(seat: number): string {
-    return this.#names[seat] || this.texts.say("seat-number", { number: seat + 1 });
+    const number = seat + 1;
+    const nobody = this.#names.length && seat >= this.#names.length && this.texts.first(["nobody-number"], { number });
+    return this.#names[seat] || nobody || this.texts.say("seat-number", { number });
   }
 
   /** What happened. */

@@ -8,6 +8,7 @@ from ludarium.games.bristol.rules.ending import payoff, result
 from ludarium.games.bristol.rules.play import apply, chance, question, refusal, waiting
 from ludarium.games.bristol.seeing import imagine, see
 from ludarium.games.bristol.setup import set_up
+from ludarium.games.bristol.sheet import aids
 from ludarium.games.bristol.state import Options, Seen, State
 from ludarium.kernel.contract import Game
 
@@ -50,4 +51,5 @@ GAME = Game(
     heuristic=heuristic,
     census=census,
     notation=NOTATION,
+    aids=aids,
 )

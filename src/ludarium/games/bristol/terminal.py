@@ -125,7 +125,7 @@ class _Drawing:
     def name(self, pawn: int) -> str:
         """Who a pawn is; a ghost is called one."""
         if is_ghost(self.table, pawn):
-            return f"{self.texts('table-ghost')} ({self.texts('seat-number', number=pawn + 1)})"
+            return self.texts("nobody-number", number=pawn + 1)
         return self.texts.name(pawn)
 
     def players(self) -> Grid:

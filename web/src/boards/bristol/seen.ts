@@ -2,7 +2,7 @@
 // What is legal is never worked out here: that comes with the choices.
 
 import {
-  CART_SEATS, MINGLE_RATS, NO_CART, NO_PAWN, NUM_CARTS, NUM_DICE, PHASES, SYMPTOM_COUNT, VALUES,
+  CART_SEATS, MINGLE_RATS, NO_CART, NO_PAWN, NUM_CARTS, NUM_DICE, PHASES,
 } from "./tables"; // prettier-ignore
 
 export interface Table {
@@ -177,13 +177,5 @@ export const ownSum = (seen: Seen): number => seen.symptoms.reduce((sum, value) 
 /** The plague, unless a cured coin protects. */
 export const illMyself = (seen: Seen): boolean =>
   seen.plagued === 1 && !seen.coins.some((coin, i) => coin === 3 && seen.table.owners[i] === seen.seat + 1);
-
-/** How many cards of each value the viewer has not placed: neither in hand, nor shown by the dead. */
-export function unseenCounts(seen: Seen): number[] {
-  const all = SYMPTOM_COUNT[seen.table.options["symptom_deck"] ?? 0] ?? SYMPTOM_COUNT[0];
-  const symptomsDrawn = seen.table.doing === 17 ? [] : seen.drawn;
-  const open = [...seen.symptoms, ...symptomsDrawn, ...seen.table.shown];
-  return VALUES.map((value, i) => all[i]! - open.filter((each) => each === value).length);
-}
 
 export const cartsInOrder = (table: Table): number[] => table.order.slice(0, NUM_CARTS);

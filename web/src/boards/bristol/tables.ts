@@ -56,8 +56,5 @@ export const STEPS: readonly { step: string; phases: readonly string[] }[] = [
 // Numbers of `doing` that the board tells apart.
 export const DOING = { rerolling: 1, throwing: 2, receiving: 17 } as const;
 
-// By symptom deck and value: how many cards.
-export const SYMPTOM_COUNT = [[8, 8, 8, 8], [7, 7, 7, 7], [7, 10, 9, 6]] as const; // prettier-ignore
-
 // Places of a fact, as bits from the fourth on.
 export const PLACE = { right: 4, area: 9, middle: 12, deck: 13, discard: 14, top: 15, count: 16 } as const;

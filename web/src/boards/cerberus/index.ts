@@ -3,4 +3,4 @@
 import type { Board } from "../contract";
 import Table from "./Board.svelte";
 
-export default { component: Table } satisfies Board;
+export default { component: Table, asks: true } satisfies Board;

@@ -2,7 +2,7 @@
 
 # --- Words ------------------------------------------------------------------------------------------
 
-seat-number = pawn { $number }
+nobody-number = Ghost { $number }
 cart-birch = Birch
 face-birch-apple = Birch apple
 face-birch-rat = Birch rat
@@ -201,7 +201,7 @@ refusal-impossible-outcome = “{ $answer }” cannot come up now.
 # --- What happens -----------------------------------------------------------------------------------
 
 event-pawn-seated = { $seat } is seated on { $cart }.
-event-ghost-placed = { $seat }, a ghost, takes place { $number } at the table.
+event-ghost-placed = { $seat } takes place { $number } at the table.
 event-character-taken-up = { $who ->
     [you] You are the { $character }.
    *[other] { $seat } is the { $character }.
@@ -324,8 +324,8 @@ event-coin-given = { $who ->
 }
 # Ignores $seat
 event-coin-seen = The coin says: { $coin }.
-event-ghost-rests = The ghost { $seat } has nothing to reroll.
-event-ghost-rerolls = The ghost { $seat } rerolls die { $die }.
+event-ghost-rests = { $seat } has nothing to reroll.
+event-ghost-rerolls = { $seat } rerolls die { $die }.
 event-mingle = { $cart } mingles.
 event-mingled = The mingle on { $cart } is over.
 event-convened = All close their eyes; the plagued look up.
@@ -391,11 +391,11 @@ option-chaos = Chaos
     .is-off = no
     .is-on = yes
 option-mode = Mode
-    .help = At most one of three modes.
+    .help = At most one of three. Convene: after each mingle the plagued see each other. Cure: whoever holds two 1s is healed. Alms: coins from a bag, given away, infect or heal.
     .is-plain = plain
-    .is-convene = Convene: the plagued meet after mingles
-    .is-cure = Cure: two 1s heal
-    .is-alms = Alms: coins that infect or heal
+    .is-convene = Convene
+    .is-cure = Cure
+    .is-alms = Alms
 option-convene = Convene when
     .help = In Convene: when the plagued meet.
     .is-each-mingle = after each mingle
@@ -472,7 +472,6 @@ table-character = Character
 table-cart = Cart
 table-remedies = Remedies
 table-status = Status
-table-ghost = ghost
 table-dead = dead
 table-alive = alive
 table-showed = dead, { $status } ({ $value } and { $other })

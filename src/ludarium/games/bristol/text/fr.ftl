@@ -2,7 +2,7 @@
 
 # --- Mots -------------------------------------------------------------------------------------------
 
-seat-number = pion { $number }
+nobody-number = Fantôme { $number }
 cart-birch = Bouleau
 face-birch-apple = Bouleau pomme
 face-birch-rat = Bouleau rat
@@ -201,7 +201,7 @@ refusal-impossible-outcome = « { $answer } » ne peut pas sortir maintenant.
 # --- Ce qui arrive ----------------------------------------------------------------------------------
 
 event-pawn-seated = { $seat } s’assied sur { $cart }.
-event-ghost-placed = { $seat }, un fantôme, prend la place { $number } à table.
+event-ghost-placed = { $seat } prend la place { $number } à table.
 event-character-taken-up = { $who ->
     [you] Vous êtes : { $character }.
    *[other] { $seat } est : { $character }.
@@ -324,8 +324,8 @@ event-coin-given = { $who ->
 }
 # Ignores $seat
 event-coin-seen = La pièce dit : { $coin }.
-event-ghost-rests = Le fantôme { $seat } n’a rien à relancer.
-event-ghost-rerolls = Le fantôme { $seat } relance le dé { $die }.
+event-ghost-rests = { $seat } n’a rien à relancer.
+event-ghost-rerolls = { $seat } relance le dé { $die }.
 event-mingle = { $cart } se mélange.
 event-mingled = Le mélange sur { $cart } est fini.
 event-convened = Tous ferment les yeux ; les pestiférés se regardent.
@@ -391,11 +391,11 @@ option-chaos = Chaos
     .is-off = non
     .is-on = oui
 option-mode = Mode
-    .help = Au plus un de trois modes.
+    .help = Au plus un des trois. Convocation : après chaque mélange les pestiférés se voient. Guérison : qui tient deux 1 est guéri. Aumônes : des pièces tirées d’un sac, que l’on donne, infectent ou guérissent.
     .is-plain = normal
-    .is-convene = Convocation : les pestiférés se voient après les mélanges
-    .is-cure = Guérison : deux 1 guérissent
-    .is-alms = Aumônes : des pièces qui infectent ou guérissent
+    .is-convene = Convocation
+    .is-cure = Guérison
+    .is-alms = Aumônes
 option-convene = Convocation quand
     .help = En Convocation : quand les pestiférés se voient.
     .is-each-mingle = après chaque mélange
@@ -472,7 +472,6 @@ table-character = Personnage
 table-cart = Chariot
 table-remedies = Remèdes
 table-status = État
-table-ghost = fantôme
 table-dead = mort
 table-alive = en vie
 table-showed = mort, { $status } ({ $value } et { $other })

@@ -244,6 +244,11 @@ board-character-barmaid = Look at the top card of the discarded symptoms.
 
 # --- What I know ------------------------------------------------------------------------------------
 
+# In the page's place: what its option brings in this game.
+aids = Knowledge sheets
+aids-help = Everybody gets a private sheet: the cards they have seen, where those may be now, and how likely others have the plague.
+aids-on = knowledge sheets
+
 board-know = What you know
 board-know-count = { $number ->
     [0] no card of others yet
@@ -257,7 +262,8 @@ board-know-cards = For certain: { $sure }; perhaps: { $perhaps }
 board-know-perhaps = maybe { $values }
 board-know-loose = Cards elsewhere, or in one of several places
 board-know-ghost = { $seat }, { $side }
-board-know-unseen = Symptoms neither in your hand nor shown by the dead
+board-know-likely = plague: perhaps { $percent }%
+board-know-unplaced = Symptoms whose place you do not know
 
 # --- The end ----------------------------------------------------------------------------------------
 

@@ -244,6 +244,11 @@ board-character-barmaid = Regardez la première carte des symptômes défaussés
 
 # --- Ce que je sais ---------------------------------------------------------------------------------
 
+# À la place de la page : ce que son option apporte dans ce jeu.
+aids = Fiches de mémoire
+aids-help = Chacun reçoit une fiche privée : les cartes qu’il a vues, où elles peuvent être, et le risque que les autres aient la peste.
+aids-on = fiches de mémoire
+
 board-know = Ce que vous savez
 board-know-count = { $number ->
     [0] aucune carte des autres pour l’instant
@@ -257,7 +262,8 @@ board-know-cards = Avec certitude : { $sure } ; peut-être : { $perhaps }
 board-know-perhaps = peut-être { $values }
 board-know-loose = Cartes ailleurs, ou à un endroit parmi plusieurs
 board-know-ghost = { $seat }, à { $side }
-board-know-unseen = Symptômes ni dans votre main ni montrés par les morts
+board-know-likely = peste : peut-être { $percent } %
+board-know-unplaced = Symptômes dont vous ignorez la place
 
 # --- La fin -----------------------------------------------------------------------------------------
 

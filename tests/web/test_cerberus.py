@@ -1,0 +1,300 @@
+"""Cerberus in the browser, through the real server: a whole game with all that can happen, and boards from files."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Generator
+from typing import Any
+
+import pytest
+
+from ludarium.games.cerberus.actions import WAY
+from ludarium.games.cerberus.components import CERBERUS
+from ludarium.games.cerberus.pieces import FOLDER_NAME
+from ludarium.kernel import registry
+from ludarium.kernel.contract import SPECTATOR
+from ludarium.kernel.match import Match
+from tests.web.conftest import PHONE, Person
+from tests.web.stage import Stage, answered_by_key, answered_by_pointer, asked_moments, unanswerable
+from tests.web.steering import (
+    Look,
+    Rehearsal,
+    Step,
+    Theatre,
+    Wish,
+    by_click,
+    by_enter,
+    by_key,
+    find,
+    theatre_in,
+    watch_again,
+)
+
+pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.timeout(300)]
+
+GAME = registry.game("cerberus")
+OWN_BOARD = {
+    "id": "short-way",
+    "spaces": 15,
+    "lair": 0,
+    "start": 2,
+    "marks": [2, 5, 8, 11],
+    "zones": {"green": [0, 2], "orange": [3, 6]},
+    "symbols": {"4": {"target": "owner", "effect": "draw_survival", "n": 1}},
+    "bridges": [{"a": 6, "b": 9, "uses": 1}],
+    "portals": [],
+    "reveal_between": [9, 10],
+    "last_spaces": 5,
+    "rage_track": {"labels": [7, 6, 5, 4, 3, 2, 1], "dark_min_label": 3, "blanks": 2},
+}
+
+
+@pytest.fixture(scope="module")
+def open_theatre(browser: Any, tmp_path_factory: pytest.TempPathFactory) -> Generator[Theatre]:
+    folder = tmp_path_factory.mktemp("cerberus")
+    boards = folder / "boards"
+    boards.mkdir()
+    (boards / "short-way.json").write_text(json.dumps(OWN_BOARD))
+    with pytest.MonkeyPatch.context() as environment:
+        environment.setenv(FOLDER_NAME, str(boards))
+        with theatre_in(folder, browser) as theatre:
+            yield theatre
+
+
+@pytest.fixture
+def theatre(open_theatre: Theatre) -> Generator[Theatre]:
+    yield open_theatre
+    open_theatre.close()
+
+
+# --- Every question -------------------------------------------------------------------------------------
+
+
+def test_every_question_of_the_game_was_recorded() -> None:
+    questions = {question.name for question in GAME.questions if question.count and not question.of_chance}
+    assert questions == set(asked_moments("cerberus"))
+
+
+def test_every_answer_has_a_button_on_the_board(browser: Any, url: str) -> None:
+    stage = Stage(Person(browser, url, "fr", PHONE), "cerberus")  # the longest words on the smallest screen
+    names = [name for names in asked_moments("cerberus").values() for name in names]
+    assert [problem for name in names for problem in unanswerable(stage, name)] == []
+    assert stage.person.is_content()
+
+
+def test_every_question_is_answered_by_pointer_and_by_key(browser: Any, url: str) -> None:
+    stage = Stage(Person(browser, url), "cerberus")
+    for first, *_ in asked_moments("cerberus").values():
+        legal = stage.content["moments"][first]["position"]["asked"]["legal"]
+        assert answered_by_pointer(stage, first) == legal, first
+        assert answered_by_key(stage, first) == sorted({legal[0], legal[-1]}), first
+    assert stage.person.is_content()
+
+
+# --- A whole game ---------------------------------------------------------------------------------------
+
+
+def test_seven_seats_play_a_whole_game_with_all_that_can_happen(theatre: Theatre) -> None:
+    """Captures, a camp change, a joint payment, the bridge, the portal and a full boat: told and drawn."""
+    wish = Wish("cerberus", people=3, bots=4, options={})
+    rehearsal = find(wish, everything_happens, first=160, note=public_facts)
+    troupe = theatre.cast(rehearsal, [Look(), Look("fr", PHONE), Look()])
+    ada, bob, cleo = troupe.people
+    manners = {ada: by_key, bob: by_click, cleo: by_enter}
+    drawn, sheets, promised = list[Any](), list[list[str]](), dict[Step, set[int]]()
+
+    def look_and_answer(person: Person, step: Step) -> None:
+        drawn.append(facts_drawn(person))
+        promised[step] = promise(person, step)
+        if step.question == "offer-cards":
+            sheets.append(person.page.locator(".cerberus .ask .sheet .state").all_inner_texts())
+        manners[person](person, step)
+
+    troupe.finish(by=look_and_answer)
+    assert drawn == [step.noted for step in rehearsal.steps]
+    kept = [kept_promise(rehearsal, step) in spaces for step, spaces in promised.items() if spaces]
+    assert kept.count(True) == len(kept) > 10
+    assert {facts["bridges"] for facts in drawn} == {1, 0}
+    assert max(facts["caught"] for facts in drawn) > 0
+    assert any(camp == CERBERUS for facts in drawn for camp in facts["camps"].values())
+    assert sheets
+    assert not any(character.isdigit() for sheet in sheets for state in sheet for character in state), (
+        "under seal"
+    )
+    for person in troupe.people:
+        assert sorted(troupe.log(person)) == sorted(troupe.sentences(person))
+        assert person.page.locator(".cerberus .berth .pawn").count() == rehearsal.match.state.table.boat
+        watch_again(person, "cerberus")
+        assert person.is_content()
+
+
+def everything_happens(rehearsal: Rehearsal) -> bool:
+    told = {heard.name for heard in rehearsal.match.events_for(SPECTATOR)}
+    ways = {WAY.words[way] for _, way, _ in rehearsal.told("crossed")}
+    wanted = {"caught", "camp-changed", "bridge-fell", "boat-revealed", "boat-leaves"}
+    people = {rehearsal.wish.seat_of(person) for person in range(rehearsal.wish.people)}
+    payers = payers_together(rehearsal)
+    return (
+        wanted <= told
+        and {"bridge", "portal"} <= ways
+        and bool(payers & people)
+        and len(rehearsal.steps) < 130
+    )
+
+
+def payers_together(rehearsal: Rehearsal) -> set[int]:
+    """The seats that paid for one power together; nobody, if that never happened."""
+    payers = set[int]()
+    for heard in rehearsal.match.events_for(SPECTATOR):
+        if heard.name == "offered" and heard.values[1] > 0:
+            payers.add(heard.values[0])
+        elif heard.name == "offers-fall-short":
+            payers.clear()
+        elif heard.name == "offers-suffice":
+            if len(payers) > 1:
+                return payers
+            payers.clear()
+    return set()
+
+
+def promise(person: Person, step: Step) -> set[int]:
+    """Where the board says that the pawn somebody aims at will get to; several spaces if a way may be taken."""
+    if not step.notation.startswith(("aim", "push")):
+        return set()
+    notes = person.page.locator(f'.left [data-choice="{step.notation}"] .note').all_inner_texts()
+    return {int(number) for note in notes for number in re.findall(r"\d+", note)}
+
+
+def kept_promise(rehearsal: Rehearsal, step: Step) -> int:
+    """Where that pawn stopped, or was caught."""
+    target = int(step.notation.split()[-1]) - 1
+    told = [event for entry in rehearsal.match.log[step.before :] for event in entry.told]
+    ends = [values for event, _, values in told if GAME.events[event].name in ("stopped", "caught")]
+    return next(space for seat, space, *_ in ends if seat == target)
+
+
+def public_facts(match: Match) -> dict[str, Any]:
+    """What the table shows everybody, in the words of `facts_drawn`."""
+    table, holders = match.state.table, match.holders
+    players, on_board = table.players[: match.num_seats], range(table.board.num_spaces)
+    return {
+        "camps": {holder.name: int(player.camp) for holder, player in zip(holders, players)},
+        "spaces": {holder.name: player.space for holder, player in zip(holders, players) if player.space in on_board},
+        "caught": sum(pawn in range(match.num_seats) for pawn in table.track),
+        "bridges": sum(way == WAY.words.index("bridge") for way in table.board.ways) // 2,
+        "aboard": table.aboard,
+        "boat": table.boat,
+        "speed": table.speed,
+    }  # fmt: skip
+
+
+_FACTS = """() => {
+  const board = document.querySelector(".board .cerberus");
+  const players = [...board.querySelectorAll("article.player")];
+  const name = (player) => player.querySelector(".name").textContent;
+  const camp = (player) => ["adventurer", "cerberus", "out"].findIndex((each) => player.classList.contains(each));
+  const space = (player) => /\\d+/.exec(player.querySelector(".where")?.textContent ?? "");
+  const seats = board.querySelectorAll(".berth .seat:not(.seen)").length;
+  return {
+    camps: Object.fromEntries(players.map((player) => [name(player), camp(player)])),
+    spaces: Object.fromEntries(players.filter(space).map((player) => [name(player), Number(space(player)[0])])),
+    caught: board.querySelectorAll(".rage li > svg.pawn:not(.unused)").length,
+    bridges: board.querySelectorAll(".link.bridge").length,
+    aboard: board.querySelectorAll(".berth g:not(.gone) > .seat + .pawn").length,
+    boat: seats,
+    speed: Number(board.querySelector(".rage .cube:not(.faint) text").textContent),
+  };
+}"""
+
+
+def facts_drawn(person: Person) -> dict[str, Any]:
+    """What the board of a person shows now."""
+    facts: dict[str, Any] = person.page.evaluate(_FACTS)
+    return facts
+
+
+# --- What only one knows --------------------------------------------------------------------------------
+
+
+def test_what_somebody_knows_of_a_boat_is_shown_to_them_alone(theatre: Theatre) -> None:
+    wish = Wish("cerberus", people=2, bots=2, options={})
+    rehearsal = find(wish, host_looks_soon, first=4, note=public_facts)
+    troupe = theatre.cast(rehearsal)
+    ada, bob = troupe.people
+    look = first_look(rehearsal)
+    troupe.play(until=lambda step: step is look)
+    assert [person.page.locator(".berth .seat.seen").count() for person in troupe.people] == [0, 0]
+    troupe.answer(look, by_click)
+    (_, seats), *_ = rehearsal.told("boat-seen", 0)
+    ada.page.locator(f".berth:has(.eye:not(.small)) .seat.seen >> nth={seats - 1}").wait_for()
+    assert ada.page.locator(".berth .seat.seen").count() == seats
+    assert troupe.sentences(ada, "boat-seen")[0] in troupe.log(ada)
+    assert ada.page.locator(".question .more button").get_attribute("aria-disabled") == "true", (
+        "no second look"
+    )
+    bob.page.locator(".log li", has_text=troupe.sentences(bob, "looked")[0]).wait_for()
+    assert bob.page.locator(".berth .seat.seen").count() == 0
+    assert f"{seats} seat" not in bob.page.locator(".cerberus .way").inner_text()
+    assert ada.is_content()
+    assert bob.is_content()
+
+
+def first_look(rehearsal: Rehearsal) -> Step:
+    return next(step for step in rehearsal.steps if step.notation.startswith("look"))
+
+
+def host_looks_soon(rehearsal: Rehearsal) -> bool:
+    """The host is the first to look at a boat, and the boats are still hidden when a person is asked next."""
+    touches = [
+        index for index, step in enumerate(rehearsal.steps) if step.notation.startswith(("look", "swap"))
+    ]
+    if not touches:
+        return False
+    look, after = rehearsal.steps[touches[0] : touches[0] + 2]
+    looks = look.seat == 0 and look.notation.startswith("look")
+    return looks and look.before < 60 and after.noted["boat"] == 0
+
+
+# --- On demand ------------------------------------------------------------------------------------------
+
+
+def test_the_reach_of_the_hunt_is_shown_on_demand(browser: Any, url: str) -> None:
+    stage = Stage(Person(browser, url), "cerberus")
+    table = stage.show("flee")["seen"]["table"]
+    page = stage.person.page
+    assert page.locator(".space.threatened").count() == 0
+    page.get_by_role("button", name="Reach of the hunt").click()
+    assert f"speed {table['speed']}" in page.locator(".reached").inner_text()
+    assert page.locator(".space.threatened").count() == table["speed"]
+    assert stage.person.is_content()
+
+
+@pytest.mark.parametrize("moment", ["aim-first-part", "which-way", "choose-direction", "flee"])
+def test_a_move_is_previewed_before_it_is_made(browser: Any, url: str, moment: str) -> None:
+    stage = Stage(Person(browser, url), "cerberus")
+    stage.show(moment)
+    page = stage.person.page
+    for button in page.locator(".cerberus .left [data-choice], .cerberus .mine [data-choice]").all():
+        if moment != "flee" or "act 3a-1" in (button.get_attribute("data-choice") or ""):
+            button.focus()
+            page.locator(".preview.strong .landing").first.wait_for()
+    assert stage.person.is_content()
+
+
+def test_an_owners_own_board_is_drawn_and_played(theatre: Theatre, browser: Any) -> None:
+    ada = Person(browser, theatre.url)
+    ada.open("#/new/cerberus")
+    ada.page.locator("select[name=seats]").select_option("4")
+    ada.page.locator("select[name=bots]").select_option("3")
+    ada.page.locator("form.card details > summary").click()
+    ada.page.locator("select[name=board]").select_option("short-way")
+    ada.choose("Set up the table")
+    ada.page.locator("button.start[aria-disabled=false]").click()
+    ada.page.locator(".cerberus .way").wait_for()
+    assert ada.page.locator(".cerberus .space").count() == OWN_BOARD["spaces"]
+    assert ada.page.locator(".cerberus .link").count() == 1
+    for _ in range(6):
+        ada.answer()
+    assert ada.is_content()
+    ada.context.close()
