@@ -24,7 +24,7 @@ from websockets.exceptions import ConnectionClosed
 from ludarium.cli.app import run
 from ludarium.cli.shell import Shell
 from ludarium.server import app as server_app
-from ludarium.server.app import CannotListenError, address_of, listen, tune_collector
+from ludarium.server.app import CannotListenError, address_of, listen, tune_interpreter
 from ludarium.server.config import Config
 from ludarium.server.store import Store
 
@@ -214,12 +214,14 @@ def test_a_server_listens_where_it_says() -> None:
         assert taken.value.taken
 
 
-def test_the_collector_is_tuned() -> None:
-    before = gc.get_threshold()
+def test_the_interpreter_is_tuned() -> None:
+    before, interval = gc.get_threshold(), sys.getswitchinterval()
     try:
-        tune_collector()
+        tune_interpreter()
         assert gc.get_threshold()[0] > 100_000
         assert gc.get_freeze_count() > 1_000
+        assert sys.getswitchinterval() < interval
     finally:
+        sys.setswitchinterval(interval)
         gc.set_threshold(*before)
         gc.unfreeze()

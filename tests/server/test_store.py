@@ -214,12 +214,21 @@ def test_a_secret_is_found_by_its_digest(store: Store) -> None:
 def test_the_same_statements_exist_for_postgresql() -> None:
     dialect = postgresql.dialect(paramstyle="format")
     sql = statements(SeatRow, dialect)
-    assert sql.append.count("%s") == len(sql.params(ROW_OF_EACH[1]))
+    for count in (1, 4):
+        assert sql.append(count).count("%s") == count * len(sql.params(ROW_OF_EACH[1]))
     assert "ON CONFLICT (code, seat) DO UPDATE SET kind = excluded.kind" in sql.save
     assert sql.remove.count("%s") == len(sql.key(ROW_OF_EACH[1])) == 2
 
 
 # --- Batches --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("count", [1, 63, 64, 65, 200])
+def test_a_batch_of_any_size_is_stored_whole(store: Store, count: int) -> None:
+    assert one_batch(store, append(*(entry(number) for number in range(2, count + 2)))) == [None]
+    stored = store.load("ABCD")
+    assert stored is not None
+    assert [row.version for row in stored.entries] == list(range(1, count + 2))
 
 
 def test_only_the_second_writer_of_a_version_is_refused(store: Store) -> None:

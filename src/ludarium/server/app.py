@@ -32,6 +32,7 @@ from ludarium.server.wire import Http, Wire
 
 MAX_CONNECTIONS = 10_000
 GRACE = 3  # seconds in which connections may end by themselves
+SWITCH_INTERVAL = 0.0005  # seconds
 GC_THRESHOLDS = (200_000, 50, 1000)  # measured: the whole tail at 4,000 sockets was the collector (stack.md)
 
 log = structlog.get_logger("ludarium.app")
@@ -174,7 +175,7 @@ async def _serve(config: Config, listener: socket.socket, ready: Callable[[str],
             server.should_exit = True
 
         hub.on_failure = failed
-        tune_collector()
+        tune_interpreter()
         await server.serve([listener])
         if (
             hub.store.failure is not None
@@ -195,11 +196,13 @@ def _run(work: Any) -> None:
         uvloop.run(work)
 
 
-def tune_collector() -> None:
-    """What is there now stays for ever: the collector need not look at it again, and not often at the rest."""
+def tune_interpreter() -> None:
+    """What is there now stays for ever: the collector need not look at it again, and not often at the rest. And the
+    thread that stores answers gets its turn soon, however busy the event loop is."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*GC_THRESHOLDS)
+    sys.setswitchinterval(SWITCH_INTERVAL)
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, fields
+from functools import cache
 from operator import attrgetter
 from types import NoneType
 from typing import Any, get_args, get_origin, get_type_hints
@@ -91,7 +92,9 @@ def _sql(statement: sa.sql.ClauseElement, dialect: Dialect) -> str:
 class Statements:
     """The SQL that writes one class of rows, compiled once for the database in use."""
 
-    append: str
+    append: Callable[[int], str]
+    """For so many rows in one statement: the driver lets go of the interpreter once for each, and on a busy server
+    waits long to get it back."""
     save: str
     remove: str
     params: Callable[[Row], Params]
@@ -102,8 +105,12 @@ def statements(row: type[Row], dialect: Dialect) -> Statements:
     """`dialect` has numbered or nameless parameters: rows become plain tuples."""
     names = columns_of(row)
 
+    @cache
+    def append(count: int) -> str:
+        return _sql(sa.insert(TABLES[row]).values([dict.fromkeys(names)] * count), dialect)
+
     return Statements(
-        append=_sql(sa.insert(TABLES[row]).values(dict.fromkeys(names)), dialect),
+        append=append,
         save=_sql(_upsert(row, dialect), dialect),
         remove=_sql(_delete(row), dialect),
         params=params_of(row, names),

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import threading
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import chain
 from queue import Empty, SimpleQueue
@@ -25,6 +25,7 @@ from ludarium.server.schema import statements
 Observe = Callable[[int, float], None]
 
 CHECKPOINT_PAGES = 2_000  # about 8 MB, the size the write-ahead log then keeps
+MOST_ROWS = 64  # of one statement
 PAGES_OF_COMMIT = 4  # at least; and about one for each row
 
 # What the rows themselves can be guilty of, in the words of every driver.
@@ -111,10 +112,20 @@ class Transaction:
 
     def _append_all(self, appends: dict[type[Row], list[Row]]) -> None:
         for kind, rows in appends.items():
-            if rows:
-                sql = self._by_row[kind]
-                self._cursor.executemany(sql.append, list(map(sql.params, rows)))
-                rows.clear()
+            sql = self._by_row[kind]
+            for part in _parts(rows):
+                params = chain.from_iterable(map(sql.params, part))
+                self._cursor.execute(sql.append(len(part)), tuple(params))
+            rows.clear()
+
+
+def _parts(rows: list[Row]) -> Iterator[list[Row]]:
+    """Rows in parts of 1, 2, 4 … so that few different statements are ever prepared."""
+    start = 0
+    while start < len(rows):
+        size = min(1 << (len(rows) - start).bit_length() - 1, MOST_ROWS)
+        yield rows[start : start + size]
+        start += size
 
 
 class Writer:
