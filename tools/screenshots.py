@@ -2,7 +2,7 @@
 
 Desktop (1280 × 800) and phone (390 × 844), light and dark, in English, and in French where words matter most. Needs
 Chromium and the built page. `--only WORD` makes the pictures whose names hold the word; `--docs` makes the
-README's, too: look at them, and copy them to docs/.
+README's, too: look at them, and copy them to docs/ (256 colours without dithering make them small).
 """
 
 from __future__ import annotations
@@ -227,6 +227,14 @@ def visit(camera: Camera, url: str, game: str, seed: int) -> None:
     camera.take(f"5-play-{game}-whole", whole=True)
 
 
+def front(page: Page, url: str, file: Path) -> None:
+    """The first page with its games: for the README, too."""
+    page.goto(url)
+    page.locator("article svg").last.wait_for()
+    page.wait_for_load_state("networkidle")
+    page.screenshot(path=file)
+
+
 def portrait(page: Page, url: str, file: Path, seed: int) -> None:
     """A match with three bots in the middle of brewing, some rounds on: the README's picture."""
     luck, rounds = random.Random(seed), 0
@@ -278,6 +286,8 @@ def main() -> None:
                 locale="en", reduced_motion="reduce", color_scheme=LIGHT, **DEVICES[size]
             )
             portrait(context.new_page(), url, wanted.folder / name, wanted.seed)
+            if size == "desktop":
+                front(context.new_page(), url, wanted.folder / "page-home.png")
             context.close()
         chromium.close()
 
