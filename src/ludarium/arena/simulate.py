@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ludarium.arena.judging import judging_of
+from ludarium.kernel.judging import judging_of
 from ludarium.bots.kinds import BOTS
 from ludarium.kernel import registry
 from ludarium.kernel.chance import new_luck, new_lucks

@@ -31,6 +31,7 @@ intrinsic: Any = import_module("numba.extending").intrinsic
 KEPT_CACHES = 8
 BESIDE_RULES = (
     "__pycache__",
+    "arena",
     "cli",
     "client",
     "docs",
