@@ -17,11 +17,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ludarium.kernel.judging import judging_of
 from ludarium.bots.kinds import BOTS
 from ludarium.kernel import registry
 from ludarium.kernel.chance import new_luck, new_lucks
 from ludarium.kernel.contract import Game
+from ludarium.kernel.judging import judging_of
 from ludarium.kernel.options import Options
 from ludarium.kernel.playout import playout_of
 
