@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import dataclasses
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
 from functools import cached_property
 from itertools import product
@@ -36,7 +36,7 @@ class Contest:
     seed: int
     field: str | None = None
     vary: Mapping[str, tuple[str, ...]] = dataclasses.field(default_factory=dict[str, tuple[str, ...]])
-    """Options that are drawn anew for each deal, and the words to draw from."""
+    """Options, or shorthands, that are drawn anew for each deal, and the words to draw from."""
     budget: float = BUDGET  # seconds an answer, for bots from outside
 
     @property
@@ -67,10 +67,22 @@ class Contest:
         return COMPILED if all(able) else INTERPRETED
 
     @cached_property
+    def choices(self) -> tuple[Mapping[str, str], ...]:
+        """Every combination of the words of what varies; one, of nothing, if nothing does."""
+        return tuple(dict(zip(self.vary, words)) for words in product(*self.vary.values()))
+
+    @cached_property
     def variants(self) -> tuple[Mapping[str, str], ...]:
-        """Every combination of the options that vary, as all options; one if none does."""
+        """The same as all options."""
+        meanings = self.rules.shorthands
         return tuple(
-            {**self.options, **dict(zip(self.vary, words))} for words in product(*self.vary.values())
+            {
+                **self.options,
+                **{
+                    key: value for name, word in choice.items() for key, value in _meant(meanings, name, word)
+                },
+            }
+            for choice in self.choices
         )
 
     def options_of(self, variant: int) -> Options:
@@ -86,6 +98,11 @@ class Contest:
             "vary": {name: tuple(words) for name, words in data["vary"].items()},
         }
         return cls(**{**data, **rows})
+
+
+def _meant(meanings: Mapping[str, Any], name: str, word: str) -> Iterable[tuple[str, str]]:
+    """The options behind a word: its own, or several where the name is a shorthand."""
+    return meanings[name][word].items() if name in meanings else ((name, word),)
 
 
 # --- Seating --------------------------------------------------------------------------------------------

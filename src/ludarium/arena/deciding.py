@@ -19,6 +19,7 @@ from ludarium.arena.statistics import Difference, contrast, group_mean
 from ludarium.kernel.facts import Amount, Fact, Trait, Turnout
 from ludarium.kernel.families import Parameter
 
+STEADY = 1e-9  # a measure that varies less than this is the same in every game
 LEAST = 10  # a word that turned up less often, or was missing less often, says nothing yet
 
 
@@ -50,7 +51,7 @@ def findings(contest: Contest, games: Games) -> tuple[Finding, ...]:
 def _options(contest: Contest, games: Games) -> Iterator[Turnout]:
     """The options that vary, as facts: one word turned up in each game."""
     for name, words in contest.vary.items():
-        chosen = np.array([words.index(variant[name]) for variant in contest.variants])[games.variants]
+        chosen = np.array([words.index(choice[name]) for choice in contest.choices])[games.variants]
         values = (chosen[:, None] == np.arange(len(words))).astype(np.int64)
         yield Turnout(name, Parameter(name, words), values)
 
@@ -99,9 +100,10 @@ def _of_turnout(contest: Contest, games: Games, fact: Turnout) -> Iterator[Effec
         measures["table"] = games.payoffs.mean(axis=1)
     if (gap := _gap(contest, games)) is not None:
         measures["gap"] = gap
+    measures = {name: values for name, values in measures.items() if values.std() > STEADY}
     for index, word in enumerate(fact.parameter.words):
         mask = fact.values[:, index] != 0
-        if int(mask.sum()) >= LEAST and int((~mask).sum()) >= LEAST:
+        if measures and int(mask.sum()) >= LEAST and int((~mask).sum()) >= LEAST:
             yield Effect(
                 word,
                 int(mask.sum()),

@@ -92,7 +92,7 @@ def _row(contest: Contest, games: Games, row: int, seat: int) -> Iterator[Any]:
     yield from (int(games.places[row, seat]), float(games.payoffs[row, seat]))
     yield "" if games.scores is None else int(games.scores[row, seat])
     yield from (int(games.lengths[row]), int(games.answers[row, seat]), *map(int, games.faults[row, seat]))
-    yield from (contest.variants[games.variants[row]][name] for name in contest.vary)
+    yield from contest.choices[games.variants[row]].values()
 
 
 def _fact_names(games: Games) -> Iterator[str]:

@@ -173,7 +173,7 @@ class Page:
         if gain is None:
             return '<td class="self">–</td>'
         kind = ("better" if gain.value > 0 else "worse") if gain.certain else "open"
-        strength = round(15 + 60 * abs(gain.value) / most)
+        strength = round(12 + 33 * abs(gain.value) / most)
         value, bounds = self.words.signed(gain.value, 3), self.words.range(gain, 3)
         return f'<td class="{kind}" style="--strength:{strength}%"><b>{value}</b><small>{bounds}</small></td>'
 
@@ -259,7 +259,7 @@ class Page:
         }
         rows = "".join(self.lane(finding, effect, measures, scales) for effect in effects)
         ends = "".join(
-            f'<div class="cell">{axis(scales[name], lambda value: words.signed(value, _digits(value)))}</div>'
+            f'<div class="cell">{axis(scales[name], lambda value: words.signed(value, _digits(value)), 3)}</div>'
             for name in measures
         )
         return (

@@ -97,11 +97,11 @@ def interval(estimate: Estimate, scale: Scale, reference: float | None, shade: s
     )
 
 
-def axis(scale: Scale, tick: Tick) -> str:
-    """The numbers below."""
+def axis(scale: Scale, tick: Tick, count: int = 5) -> str:
+    """The numbers below, about so many."""
     texts = "".join(
         f'<text x="{scale.at(value)}%" y="14" text-anchor="{_anchor(scale.at(value))}">{escape(tick(value))}</text>'
-        for value in scale.ticks()
+        for value in scale.ticks(count)
     )
     return f'<div class="row axis"><div class="label"></div><div class="plot">{_svg(20, texts)}</div></div>'
 
