@@ -100,6 +100,11 @@ def cpu(*, check_bounds: bool = False, roots: tuple[Path, ...] = ()) -> Form:
     return Form(compiler, {rule: compiler(body, entry=False) for rule, body in bodies.items()})
 
 
+def compile_for(entry: Any, *arguments: Any) -> None:
+    """Compile an entry for such arguments, or load it from the cache, without calling it."""
+    entry.compile(tuple(numba.typeof(argument) for argument in arguments))
+
+
 def _of_one_width(compiled: Any) -> Any:
     """Have every integer argument arrive with 64 bits: Numba would compile a rule anew for each width of field and
     for each literal it is called with, which doubles the time."""

@@ -76,6 +76,10 @@ bots-help = The other seats stay free for people.
 bot-kind = How well they play
 bot-random = at random
 bot-heuristic = with some experience
+bot-search-gentle = thinks a little, and slips now and then
+bot-search-steady = thinks a little
+bot-search-strong = thinks ahead
+bot-search-master = thinks long and far ahead
 options = Options of the game
 option-count = { $number ->
     [0] all as usual

@@ -76,6 +76,10 @@ bots-help = Les autres places restent libres pour des personnes.
 bot-kind = Leur façon de jouer
 bot-random = au hasard
 bot-heuristic = avec un peu d’expérience
+bot-search-gentle = réfléchit un peu, et se trompe parfois
+bot-search-steady = réfléchit un peu
+bot-search-strong = prévoit plusieurs coups
+bot-search-master = réfléchit longtemps et voit loin
 options = Options du jeu
 option-count = { $number ->
     [0] toutes habituelles
