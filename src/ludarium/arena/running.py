@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import os
+import re
 import secrets
 import signal
+import socket
 import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor, as_completed
 from contextlib import suppress
 from dataclasses import dataclass
+from importlib import import_module
 from multiprocessing import get_context
 from multiprocessing.process import BaseProcess
 from typing import Any
@@ -121,7 +124,7 @@ def cluster(address: str, jobs: int | None = None) -> Crew:
     """A Ray cluster, by its address; `local` starts one here, with so many workers."""
 
     def crew(contest: Contest, cuts: Cuts) -> Iterator[Games]:
-        ray = _ray()
+        ray = _ray(address)
         _connect(ray, address, jobs)
         try:
             task = ray.remote(num_cpus=1)(play_games)
@@ -138,31 +141,35 @@ def cluster(address: str, jobs: int | None = None) -> Crew:
     return crew
 
 
-def _ray() -> Any:
+def _ray(address: str) -> Any:
+    """Ray, told beforehand what it reads only once: to call nobody, and that a cluster of our own has a secret, so that
+    it listens to nobody else."""
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+    if address == LOCAL_RAY and "ray" not in sys.modules and "RAY_AUTH_MODE" not in os.environ:
+        os.environ.update(RAY_AUTH_MODE="token", RAY_AUTH_TOKEN=secrets.token_hex(32))
     try:
-        from importlib import import_module
-
         return import_module("ray")
     except ImportError:
         raise RayError("Ray is not installed; it comes with the extra: pip install 'ludarium[ray]'") from None
 
 
 def _connect(ray: Any, address: str, jobs: int | None) -> None:
-    """A cluster of our own listens to nobody else: it has a secret of its own."""
-    quiet = {"log_to_driver": False, "logging_level": "error"}
+    own: dict[str, Any] = {
+        "num_cpus": jobs or os.cpu_count() or 1,
+        "object_store_memory": OBJECT_STORE,
+        "include_dashboard": False,
+    }
     try:
-        if address != LOCAL_RAY:
-            ray.init(address=address, **quiet)
-            return
-        os.environ.setdefault("RAY_AUTH_MODE", "token")
-        os.environ.setdefault("RAY_AUTH_TOKEN", secrets.token_hex(32))
-        ray.init(
-            address="local",
-            num_cpus=jobs or os.cpu_count() or 1,
-            object_store_memory=OBJECT_STORE,
-            include_dashboard=False,
-            **quiet,
-        )
+        _knock(address)
+        more = own if address == LOCAL_RAY else {}
+        ray.init(address=address, log_to_driver=False, logging_level="error", **more)
     except (ConnectionError, ValueError, RuntimeError, OSError) as error:
-        raise RayError(f"there is no Ray cluster at {address}: {error}") from error
+        raise RayError(f"there is no cluster at {address}: {str(error).splitlines()[0]}") from error
+
+
+def _knock(address: str) -> None:
+    """Ray waits for minutes where nobody listens; so see first whether somebody does."""
+    found = re.fullmatch(r"(?:ray://)?\[?([^/]+?)\]?:(\d+)", address)
+    if found:
+        with socket.create_connection((found[1], int(found[2])), 5):
+            pass
