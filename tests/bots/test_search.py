@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -71,7 +72,7 @@ def test_the_same_seen_and_luck_give_the_same_answer_whatever_is_hidden(game: Ga
     """What the seat sees is the same in every twin; what it does not see is drawn anew."""
     hidden = 0
     for number, (seat, seen) in enumerate(Questions(game, max(game.seats), 5)):
-        if number % 7 == 0 and number < 210:
+        if number % 3 == 0:
             expected = searcher_of(game).think(seen, seat, new_luck(number), Budget(iterations=60))
             for twin_number in range(2):
                 twin = game.State()
@@ -81,7 +82,7 @@ def test_the_same_seen_and_luck_give_the_same_answer_whatever_is_hidden(game: Ga
                 found = searcher_of(game).think(again, seat, new_luck(number), Budget(iterations=60))
                 assert (found.answer, found.options) == (expected.answer, expected.options)
                 hidden += 1
-        if number == 210:
+        if number == 90:
             break
     assert hidden > 20
 
@@ -190,7 +191,7 @@ def test_thinking_pays() -> None:
 
 def test_levels_go_from_gentle_to_strong() -> None:
     levels = list(LEVELS.values())
-    for weaker, stronger in zip(levels, levels[1:]):
+    for weaker, stronger in pairwise(levels):
         assert weaker.seconds <= stronger.seconds
         assert weaker.iterations <= stronger.iterations
         assert weaker.slips >= stronger.slips
