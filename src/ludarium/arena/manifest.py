@@ -80,7 +80,7 @@ def read(path: Path) -> Manifest:
 def check(contest: Contest) -> None:
     """Whether a contest can be played; ManifestError says why not."""
     try:
-        game = registry.game(contest.game)
+        game, num_seats = registry.game(contest.game), contest.num_seats
         for variant in contest.variants:
             game.Options.of(variant)
         for spec in contest.players:
@@ -89,8 +89,8 @@ def check(contest: Contest) -> None:
         raise ManifestError(str(error)) from None
     except (KeyError, ValueError) as error:
         raise ManifestError(f"the contest is not complete: {error}") from None
-    if contest.num_seats not in game.seats:
-        raise ManifestError(f"{game.name} is not played by {contest.num_seats}")
+    if num_seats not in game.seats:
+        raise ManifestError(f"{game.name} is not played by {num_seats}")
     if (
         not contest.bots
         or len(set(contest.bots)) < len(contest.bots)
