@@ -27,7 +27,8 @@ from pathlib import Path
 from typing import Any
 
 from ludarium.bots.guest import CHECK
-from ludarium.bots.kinds import FORMS, READERS, Bot, UnknownBotError
+from ludarium.bots.kinds import BOTS, FORMS, READERS, Bot, UnknownBotError
+from ludarium.bots.levels import SEARCH
 from ludarium.bots.turn import Turn, answer_from_line, turn_of
 from ludarium.kernel.chance import Luck
 from ludarium.kernel.contract import Game
@@ -55,6 +56,8 @@ class BotFaultError(RuntimeError):
 
 def is_outside(spec: str) -> bool:
     """Whether a spec has the form of a bot from outside."""
+    if spec.partition(":")[0] in (SEARCH, *BOTS):  # ours, and perhaps badly written
+        return False
     return spec.startswith(STDIO) or _PLACE.fullmatch(spec) is not None
 
 

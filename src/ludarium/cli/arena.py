@@ -37,6 +37,7 @@ from ludarium.cli.parameters import (
     VaryWords,
 )
 from ludarium.cli.shell import Shell
+from ludarium.kernel.texts import Value
 
 if TYPE_CHECKING:
     from ludarium.arena.contest import Contest
@@ -103,16 +104,12 @@ def _contest(
 
     found = find_game(shell, game)
     count = find_count(shell, found, seats)
-    return Contest(
-        found.name,
-        find_options(shell, found, count, option).words(),
-        find_bots(shell, bots, bot, DEFAULT_BOTS),
-        games or DEFAULT_GAMES,
-        find_seed(shell, seed),
-        find_bot(shell, field) if field is not None else None,
-        find_varied(shell, found, vary),
-        find_time(shell, budget),
-    )
+    options = find_options(shell, found, count, option).words()
+    competing = find_bots(shell, bots, bot, DEFAULT_BOTS)
+    against = find_bot(shell, field) if field is not None else None
+    varied, patience = find_varied(shell, found, vary), find_time(shell, budget)
+    number = find_seed(shell, seed)  # told only when all else is right
+    return Contest(found.name, options, competing, games or DEFAULT_GAMES, number, against, varied, patience)
 
 
 def _read(shell: Shell, path: Path | None, *, repeats: bool) -> Manifest:
@@ -231,16 +228,9 @@ def _show(shell: Shell, results: Results) -> None:
     )
     shell.show(texts("arena-intervals"))
     for mishap in results.games.mishaps[:3]:
-        bot = results.contest.players[mishap.player]
-        kind = texts(f"arena-{mishap.kind}")
-        shell.say(
-            "arena-mishap",
-            bot=bot,
-            game=str(mishap.game),
-            seat=mishap.seat + 1,
-            kind=kind,
-            detail=mishap.text,
-        )
+        bot, kind = results.contest.players[mishap.player], mishap.kind
+        where: dict[str, Value] = {"game": str(mishap.game), "seat": mishap.seat + 1}
+        shell.say("arena-mishap", bot=bot, kind=texts(f"arena-{kind}"), detail=mishap.text, **where)
 
 
 def _chance(chance: float) -> str:

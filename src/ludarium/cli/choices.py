@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 
 from ludarium.arena.simulate import simulated
-from ludarium.bots.kinds import BOTS, CODES
+from ludarium.bots.kinds import BOTS, CODES, is_bot
 from ludarium.cli.shell import Shell
 from ludarium.kernel import registry
 from ludarium.kernel.contract import Game
@@ -45,7 +45,7 @@ def _kind(shell: Shell, word: str, *, person: bool) -> str:
     if person and kind in _YOU:
         return PERSON
     known = ["you", *BOTS] if person else list(simulated())
-    if kind not in known:
+    if kind not in known and not (person and is_bot(kind)):
         raise shell.misused("error-no-bot", name=word, bots=listed(known), hint=_hint(shell, word, known))
     return kind
 

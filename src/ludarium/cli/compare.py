@@ -64,8 +64,8 @@ def compare(
     sides = [find_options(shell, found, count, (*option, *words)).words() for words in (a, b)]
     if sides[0] == sides[1]:
         raise shell.misused("compare-same")
-    competing, number = find_bots(shell, bots, bot, "heuristic"), find_seed(shell, seed)
-    first = Contest(found.name, sides[0], competing, games, number, budget=find_time(shell, budget))
+    competing, patience = find_bots(shell, bots, bot, "heuristic"), find_time(shell, budget)
+    first = Contest(found.name, sides[0], competing, games, find_seed(shell, seed), budget=patience)
     second = replace(first, options=sides[1])
     played = _play(shell, (first, second), jobs)
     if played is None:
@@ -149,8 +149,9 @@ def _sureness(compared: Compared) -> float:
 
 
 def _label(shell: Shell, words: Texts, measure: Measure) -> str:
-    if measure.kind not in FACTS:
-        return shell.texts(f"compare-{measure.kind}", name=measure.name)
+    kind = measure.kind
+    if kind not in FACTS:
+        return shell.texts(f"compare-{kind}", name=measure.name)
     heading = words.first(f"fact-{measure.name}") or measure.name
     word = words.first(f"{measure.words}-{measure.word}") or measure.word.replace("-", " ")
     return f"{heading}: {word}"

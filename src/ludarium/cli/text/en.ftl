@@ -229,11 +229,15 @@ play-rules-how = r and a number or a word shows a chapter, for instance: r 1
 play-help =
     A number chooses that answer. You can also write it in notation, for instance: draw
     ?  why other answers are not possible
+    s  what a search would answer, and what it expects of it
     u  take your latest answer back, if nothing was revealed since
     l  everything that happened so far
     r  the rules; r and a chapter’s number or name shows it
     t  draw the table again
     q  leave; the match is kept
+play-thinking = A search thinks … (The first time its code is compiled, which takes a minute or two.)
+play-no-choice = There is only one answer.
+play-suggest = The search would answer “{ $answer }”, which it rates { $value } from −1, the worst end, to +1, the best, rather than “{ $second }” ({ $other }).
 play-left = The match is kept. Go on with: { $program } play --continue
 play-over = The game is over.
 play-key =

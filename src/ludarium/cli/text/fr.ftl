@@ -229,11 +229,15 @@ play-rules-how = r et un nombre ou un mot montre un chapitre, par exemple : r 1
 play-help =
     Un nombre choisit cette réponse. On peut aussi l’écrire en notation, par exemple : draw
     ?  pourquoi d’autres réponses sont impossibles
+    s  ce que répondrait une recherche, et ce qu’elle en attend
     u  reprendre votre dernière réponse, si rien n’a été révélé depuis
     l  tout ce qui est arrivé jusqu’ici
     r  les règles (en anglais) ; r et le numéro ou le nom d’un chapitre le montre
     t  dessiner la table à nouveau
     q  partir ; la partie est conservée
+play-thinking = Une recherche réfléchit … (La première fois, son code est compilé, ce qui prend une minute ou deux.)
+play-no-choice = Il n’y a qu’une seule réponse.
+play-suggest = La recherche répondrait « { $answer } », qu’elle estime à { $value } entre −1, la pire fin, et +1, la meilleure, plutôt que « { $second } » ({ $other }).
 play-left = La partie est conservée. Pour la reprendre : { $program } play --continue
 play-over = La partie est finie.
 play-key =
