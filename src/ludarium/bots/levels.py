@@ -57,5 +57,5 @@ STYLE = (
     12,  # LEAST: … and not before so many worlds
     0,  # LOOSE: of 1000 answers beyond the tree, those given at random
     1,  # OTHERS: whether the tree thinks for the other seats, too
-    0.5,  # SURE: how many standard errors ahead of the hand-written bot's answer another one has to be
+    0.8,  # SURE: how many standard errors ahead of the hand-written bot's answer another one has to be
 )
