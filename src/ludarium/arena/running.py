@@ -40,7 +40,8 @@ def run(
     contest: Contest, jobs: int = 1, crew: Crew | None = None, progress: Progress = lambda part: None
 ) -> Run:
     """Play a contest. Ctrl-C ends it early: what was finished is kept."""
-    warm_up(contest)
+    if crew is None:
+        warm_up(contest)
     parts: list[Games] = []
     complete = False
     try:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import time
 from collections import defaultdict
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
@@ -20,7 +21,8 @@ from ludarium.arena.games import Games, Mishap, joined
 from ludarium.arena.simulate import COMPILED, UnfinishedGameError, entries, scores_of, seeds_of
 from ludarium.bots.kinds import Bot, bot_of
 from ludarium.bots.outside import ERROR, FAULTS, ILLEGAL, BotFaultError, Outside, is_outside
-from ludarium.kernel.chance import Luck, new_lucks
+from ludarium.kernel import registry
+from ludarium.kernel.chance import Luck, new_luck, new_lucks
 from ludarium.kernel.contract import CHANCE, Game
 from ludarium.kernel.facts import Fact
 from ludarium.kernel.playout import playout_of
@@ -36,9 +38,12 @@ def play_games(contest: Contest, first: int, count: int) -> Games:
 
 
 def warm_up(contest: Contest) -> None:
-    """Compile what the contest needs, once."""
+    """Compile what the contest needs, once: other processes find it on the disk."""
     if contest.form == COMPILED:
         play_games(contest, 0, 1)
+        return
+    for spec in contest.players:
+        _prepare(contest.game, spec)
 
 
 # --- Compiled -------------------------------------------------------------------------------------------
@@ -178,6 +183,7 @@ def _answer(contest: Contest, number: int, seats: Seating, state: Any, seat: int
     game.see(state, seat, seen)
     luck = whim_of(contest, seats.deal, seat, int(sheet.answers[0, seat]))
     player = seats.players[seat]
+    _prepare(contest.game, contest.players[player])
     sheet.answers[0, seat] += 1
     begun = time.perf_counter()
     try:
@@ -201,6 +207,21 @@ def _checked(game: Game, state: Any, seat: int, answer: int) -> int:
     if answer not in game.legal(state, seat):
         raise BotFaultError(ILLEGAL, f"{answer!r} is not a legal answer")
     return answer
+
+
+@cache
+def _prepare(name: str, spec: str) -> None:
+    """Have one of our bots answer once before its answers are timed: it may have to compile."""
+    if is_outside(spec) or (bot := bot_of(spec)).in_playouts is not None:
+        return
+    game = registry.game(name)
+    playout, state, luck, seen = playout_of(game), game.new(game.Options()), new_luck(0), game.Seen()
+    while game.waiting(state) == CHANCE:
+        game.apply(state, CHANCE, playout.answer_of_chance(state, luck, [0] * game.max_weights))
+    seat = playout.lowest_bit(game.waiting(state))
+    game.see(state, seat, seen)
+    with suppress(Exception):  # it will fail again, and be told, when it counts
+        bot.answer(game, seen, seat, luck)
 
 
 @cache

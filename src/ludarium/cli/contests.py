@@ -101,12 +101,12 @@ def check_numbers(shell: Shell, games: int, jobs: int | None) -> None:
 def play(shell: Shell, contest: Contest, jobs: int | None, ray: str | None = None) -> tuple[Run, float]:
     """Play a contest, with the standings live at a terminal; and how long it took."""
     from ludarium.arena.running import RayError, cluster, run
-    from ludarium.arena.simulate import COMPILED, UnfinishedGameError
+    from ludarium.arena.simulate import UnfinishedGameError
     from ludarium.arena.tables import warm_up
 
     workers = min(jobs or os.cpu_count() or 1, contest.num_games)
     lively = shell.err.is_terminal
-    if contest.form == COMPILED and ray is None:
+    if ray is None:
         with shell.err.status(shell.texts("simulate-compiling")) if lively else nullcontext():
             warm_up(contest)
     scene = Scene(shell, contest)

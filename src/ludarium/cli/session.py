@@ -215,12 +215,16 @@ class Session:
             return
         question = self.match.question(self.seat)
         words = [self.texts.action(question, action) for action, _ in options[:2]]
-        values = [f"{value:+.2f}".replace("-", "−") for _, value in options[:2]]
+        values = [self.rated(value) for _, value in options[:2]]
         self.shell.show(
             self.shell.texts(
                 "play-suggest", answer=words[0], value=values[0], second=words[1], other=values[1]
             )
         )
+
+    def rated(self, value: float) -> str:
+        """A payoff with its sign."""
+        return self.shell.texts("play-value", sign="−" if value < 0 else "+", size=abs(value))
 
     def advice(self) -> list[tuple[int, float]]:
         """Answers and what a search expects of them, the best first; none where there is no choice."""

@@ -31,6 +31,7 @@ from ludarium.bots.outside import FAULTS
 
 STYLE = Path(__file__).parent / "style.css"
 NUM_SHADES = 6
+LANE_TICKS = 4
 
 
 def page(results: Results, language: str = "en") -> str:
@@ -235,7 +236,7 @@ class Page:
                 words.word(finding, effect.word),
                 effect.values[measure],
                 words.gain(effect.values[measure], digits, scale, unit),
-                _tendency(effect.values[measure]),
+                (_tendency if finding.kind == "trait" else _trend)(effect.values[measure]),
                 words("seen", number=words.number(effect.count)) if finding.kind == "trait" else "",
             )
             for effect in ordered
@@ -259,7 +260,7 @@ class Page:
         }
         rows = "".join(self.lane(finding, effect, measures, scales) for effect in effects)
         ends = "".join(
-            f'<div class="cell">{axis(scales[name], lambda value: words.signed(value, _digits(value)), 3)}</div>'
+            f'<div class="cell">{axis(scales[name], lambda value: words.signed(value, _digits(value)), LANE_TICKS)}</div>'
             for name in measures
         )
         return (
@@ -275,7 +276,7 @@ class Page:
         cells = "".join(
             f'<div class="cell" title="{escape(words.gain(effect.values[name], 2))}">'
             f"<small>{escape(words(f'measure-{name}'))}: {escape(words.gain(effect.values[name], 2))}</small>"
-            f"{interval(effect.values[name], scales[name], 0.0, _tendency(effect.values[name]))}</div>"
+            f"{interval(effect.values[name], scales[name], 0.0, _trend(effect.values[name]), LANE_TICKS)}</div>"
             for name in measures
         )
         count = words("seen", number=words.number(effect.count))
@@ -352,6 +353,11 @@ def _table(kind: str, heads: str, rows: str) -> str:
 
 def _tendency(difference: Difference) -> str:
     return ("better" if difference.value > 0 else "worse") if difference.certain else "open"
+
+
+def _trend(difference: Difference) -> str:
+    """For what is neither good nor bad."""
+    return ("more" if difference.value > 0 else "less") if difference.certain else "open"
 
 
 def _digits(value: float) -> int:

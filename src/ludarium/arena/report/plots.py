@@ -16,6 +16,7 @@ from ludarium.arena.statistics import Estimate
 ROW = 26  # pixels
 RIDGE = 62
 BARS = 190
+TICKS = 5  # of an axis, about
 
 Tick = Callable[[float], str]  # a number of an axis, as people read it
 
@@ -39,7 +40,7 @@ class Scale:
         """The place of a value, in percent; beyond the ends it is the end."""
         return round(min(max(100 * (value - self.low) / (self.high - self.low), 0.0), 100.0), 2)
 
-    def ticks(self, count: int = 5) -> list[float]:
+    def ticks(self, count: int = TICKS) -> list[float]:
         """Round numbers along the scale."""
         step = (self.high - self.low) / count
         power = 10.0 ** floor(log10(step))
@@ -85,19 +86,21 @@ def swatch(shade: str) -> str:
     return f'<i class="swatch {shade}"></i>' if shade.startswith("bot") else ""
 
 
-def interval(estimate: Estimate, scale: Scale, reference: float | None, shade: str) -> str:
+def interval(
+    estimate: Estimate, scale: Scale, reference: float | None, shade: str, ticks: int = TICKS
+) -> str:
     """An estimate as a dot on the line of its interval."""
     low, high, value = (scale.at(number) for number in (estimate.low, estimate.high, estimate.value))
     middle = ROW / 2
     return _svg(
         ROW,
-        _grid(scale, ROW, reference),
+        _grid(scale, ROW, reference, ticks),
         f'<line class="span {shade}" x1="{low}%" x2="{high}%" y1="{middle}" y2="{middle}"/>',
         f'<circle class="dot {shade}" cx="{value}%" cy="{middle}" r="5.5"/>',
     )
 
 
-def axis(scale: Scale, tick: Tick, count: int = 5) -> str:
+def axis(scale: Scale, tick: Tick, count: int = TICKS) -> str:
     """The numbers below, about so many."""
     texts = "".join(
         f'<text x="{scale.at(value)}%" y="14" text-anchor="{_anchor(scale.at(value))}">{escape(tick(value))}</text>'
@@ -110,10 +113,10 @@ def _anchor(place: float) -> str:
     return "start" if place < 4 else "end" if place > 96 else "middle"
 
 
-def _grid(scale: Scale, height: float, reference: float | None) -> str:
+def _grid(scale: Scale, height: float, reference: float | None, count: int = TICKS) -> str:
     lines = "".join(
         f'<line class="grid" x1="{scale.at(value)}%" x2="{scale.at(value)}%" y1="0" y2="{height}"/>'
-        for value in scale.ticks()
+        for value in scale.ticks(count)
     )
     if reference is None:
         return lines

@@ -237,6 +237,7 @@ play-help =
     q  leave; the match is kept
 play-thinking = A search thinks … (The first time its code is compiled, which takes a minute or two.)
 play-no-choice = There is only one answer.
+play-value = { $sign }{ NUMBER($size, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 play-suggest = The search would answer “{ $answer }”, which it rates { $value } from −1, the worst end, to +1, the best, rather than “{ $second }” ({ $other }).
 play-left = The match is kept. Go on with: { $program } play --continue
 play-over = The game is over.
