@@ -1,7 +1,7 @@
 """Two bots of your own: a function of a turn, and a class that remembers its match.
 
-    ludarium arena quacks --bots examples/my_bots.py:cautious,heuristic,random
-    ludarium arena bristol --bots examples/my_bots.py:Stubborn,random
+ludarium arena quacks --bots examples/my_bots.py:cautious,heuristic,random
+ludarium arena bristol --bots examples/my_bots.py:Stubborn,random
 """
 
 from ludarium.bots.turn import Choice, Turn

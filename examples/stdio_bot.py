@@ -1,6 +1,6 @@
 """A bot in any language, here with nothing but Python's standard library: a turn per line in, an answer per line out.
 
-    ludarium arena quacks --bots "stdio:python3 examples/stdio_bot.py --daring 70,random"
+ludarium arena quacks --bots "stdio:python3 examples/stdio_bot.py --daring 70,random"
 """
 
 import json

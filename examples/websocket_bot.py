@@ -1,7 +1,7 @@
 """A bot that sits down at a table of a server and plays as a person would, over the WebSocket.
 
-    ludarium serve                                               # and open a table
-    python examples/websocket_bot.py http://127.0.0.1:8350/#CODE
+ludarium serve                                               # and open a table
+python examples/websocket_bot.py http://127.0.0.1:8350/#CODE
 """
 
 import asyncio
