@@ -18,6 +18,8 @@ from ludarium.kernel.contract import CHANCE, Game
 from ludarium.kernel.playout import playout_of
 from tests.probe import GAME as PROBE
 
+pytestmark = [pytest.mark.xdist_group("compiled"), pytest.mark.timeout(900)]  # compiled once, by one worker
+
 GAMES = [PROBE, *map(registry.game, ("bristol", "cerberus", "quacks"))]
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 

@@ -204,6 +204,8 @@ def test_a_search_that_cannot_be_compiled_leaves_the_seat_to_the_hand_written_bo
     asyncio.run(scenario())
 
 
+@pytest.mark.xdist_group("compiled")
+@pytest.mark.timeout(600)
 def test_a_search_in_a_worker_answers_legally_and_advises(thought: Thought) -> None:
     """From compiling in one process to thinking in another."""
     wanted = replace(thought, kind="search-steady")
