@@ -259,10 +259,11 @@ class Page:
             for name in measures
         }
         rows = "".join(self.lane(finding, effect, measures, scales) for effect in effects)
-        ends = "".join(
-            f'<div class="cell">{axis(scales[name], lambda value: words.signed(value, _digits(value)), LANE_TICKS)}</div>'
+        axes = (
+            axis(scales[name], lambda value: words.signed(value, _digits(value)), LANE_TICKS)
             for name in measures
         )
+        ends = "".join(f'<div class="cell">{numbers}</div>' for numbers in axes)
         return (
             f'<div class="lanes" style="--measures:{len(measures)}">'
             f'<div class="lane heads"><div class="label"></div>{heads}</div>'
