@@ -312,6 +312,7 @@ def test_a_file_with_an_error_is_told_with_its_line(tmp_path: Path) -> None:
 def test_specs_are_known_where_any_bot_may_be_named(place: Callable[[str], str]) -> None:
     seen, seat = question()
     assert bot_of(place("first")).answer(QUACKS, seen, seat, new_luck(5)) == turn().legal[0].action
+    assert bot_of(place("first")) is bot_of(place("first"))  # or each answer would start a process
     with pytest.raises(UnknownBotError, match=r"my_bots\.py:Greedy"):
         bot_of("nonsense")
 

@@ -10,7 +10,7 @@ import time
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any
 
@@ -112,8 +112,10 @@ def _games(
 
 
 def _facts(contest: Contest, states: Any) -> tuple[Fact, ...]:
-    game = contest.rules
-    return game.facts(states, contest.num_seats) if game.facts else ()
+    """The game's own facts, in narrow columns: there may be millions of games."""
+    told = contest.rules.facts
+    facts = told(states, contest.num_seats) if told else ()
+    return tuple(replace(fact, values=fact.values.astype(np.int16)) for fact in facts)
 
 
 def _unfinished(contest: Contest, number: int) -> str:

@@ -98,8 +98,12 @@ def source_of(spec: str) -> Path | None:
 
 def read_outside(spec: str) -> Bot | None:
     """The bot of a spec, for `bots.kinds`; its answers may be a BotFaultError."""
-    if not is_outside(spec):
-        return None
+    return _bot(spec) if is_outside(spec) else None
+
+
+@cache
+def _bot(spec: str) -> Bot:
+    """One for all who name it, for it has processes."""
     check(spec)
     return Bot(Outside(spec).answer)
 

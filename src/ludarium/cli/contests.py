@@ -7,6 +7,7 @@ import re
 import secrets
 import time
 from collections.abc import Sequence
+from concurrent.futures import BrokenExecutor
 from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -121,6 +122,8 @@ def play(shell: Shell, contest: Contest, jobs: int | None, ray: str | None = Non
             ), time.perf_counter() - begun
     except RayError as error:
         raise shell.failed("arena-ray", detail=str(error)) from None
+    except BrokenExecutor:
+        raise shell.failed("arena-died") from None
     except UnfinishedGameError as error:
         raise shell.failed("arena-unfinished", detail=str(error)) from None
 

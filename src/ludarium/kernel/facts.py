@@ -21,7 +21,7 @@ class Trait:
 
     name: str
     parameter: Parameter
-    values: NDArray[np.int64]
+    values: NDArray[np.integer]
 
 
 @dataclass(frozen=True)
@@ -30,7 +30,7 @@ class Turnout:
 
     name: str
     parameter: Parameter
-    values: NDArray[np.int64]
+    values: NDArray[np.integer]
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ class Amount:
 
     name: str
     parameter: Parameter
-    values: NDArray[np.int64]
+    values: NDArray[np.integer]
 
 
 Fact = Trait | Turnout | Amount

@@ -347,6 +347,7 @@ arena-fixed = A manifest says everything that is played; leave the other choices
 arena-manifest = This manifest cannot be played: { $detail }
 arena-ray = Ray: { $detail }
 arena-unfinished = { $detail }: this is a fault in the rules; please report it.
+arena-died = A process that played games has died, perhaps for lack of memory; try fewer at the same time, with --jobs.
 arena-unwritable = { $file } cannot be written: { $detail }
 arena-nothing = Interrupted before the first deal was finished: there is nothing to tell.
 arena-interrupted = Interrupted: this is about { $games } of { $all } games.

@@ -347,6 +347,7 @@ arena-fixed = Un manifeste dit tout ce qui est joué ; enlevez les autres choix,
 arena-manifest = Ce manifeste ne peut pas être joué : { $detail }
 arena-ray = Ray : { $detail }
 arena-unfinished = { $detail } : c’est une erreur dans les règles ; merci de la signaler.
+arena-died = Un processus qui jouait des parties est mort, peut-être faute de mémoire ; essayez-en moins à la fois, avec --jobs.
 arena-unwritable = { $file } ne peut pas être écrit : { $detail }
 arena-nothing = Interrompu avant la fin de la première donne : il n’y a rien à dire.
 arena-interrupted = Interrompu : ceci porte sur { $games } parties sur { $all }.
