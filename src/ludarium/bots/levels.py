@@ -55,7 +55,6 @@ STYLE = (
     0.6,  # TRUST: how likely the hand-written bot's answer is to be the right one
     2.5,  # DROP: an answer leaves the race when it is so many standard errors behind
     12,  # LEAST: … and not before so many worlds
-    0,  # LOOSE: of 1000 answers beyond the tree, those given at random
     1,  # OTHERS: whether the tree thinks for the other seats, too
     0.8,  # SURE: how many standard errors ahead of the hand-written bot's answer another one has to be
 )

@@ -123,7 +123,7 @@ def _new_desk(game: Game) -> tree.Desk:
         weights=np.zeros(max(game.max_weights, 1), np.int64),
         path=np.zeros((MAX_STEPS, 4), np.int64),
         payoffs=np.zeros(max(game.seats)),
-        tally=np.zeros(10, np.int64),
+        tally=np.zeros(8, np.int64),
         keys=np.zeros(2, np.int64),
     )
 

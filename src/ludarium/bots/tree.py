@@ -13,7 +13,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any, NamedTuple
 
-from ludarium.kernel.chance import Luck, below, word
+from ludarium.kernel.chance import Luck, word
 from ludarium.kernel.contract import CHANCE, Game
 from ludarium.kernel.forms import copy_into, rule
 from ludarium.kernel.generic import (
@@ -29,17 +29,17 @@ from ludarium.kernel.generic import (
     see,
     waiting,
 )
-from ludarium.kernel.playout import lowest_bit, num_bits, playout_of, random_bit
+from ludarium.kernel.playout import lowest_bit, num_bits, playout_of
 from ludarium.kernel.records import Ints
 
 WORLD, FATE, WHIM = range(3)  # lucks: what is imagined, what chance answers, what bots leave to chance
 IMAGINED, PLAYED = range(2)  # states: the world of this sweep, and the trial in it
 NODE, INDEX, SEAT, LEGAL = range(4)  # of a step on the path
-SEATS, ASKED, FAVOURITE, ACTIVE, SWEEPS, TRIALS, GROWING, STEPS, NODES, LAST = range(10)  # of the tally
-EXPLORE, TRUST, DROP, LEAST, LOOSE, OTHERS, SURE = range(7)  # of the style
+SEATS, ASKED, FAVOURITE, ACTIVE, SWEEPS, TRIALS, STEPS, NODES = range(8)  # of the tally
+EXPLORE, TRUST, DROP, LEAST, OTHERS, SURE = range(6)  # of the style
 KEY_LOW, KEY_HIGH = range(2)
 
-NO_NODE = -1
+NO_ANSWER = -1
 
 
 def answer_of_chance(state: Any, fate: Luck, weights: Ints) -> int:
@@ -226,24 +226,33 @@ def verdict(desk: Desk, race: Race, style: Any) -> int:
 def trial(seat: int, answer: int, desk: Desk, tree: Tree, style: Any) -> float:
     """Give the answer, play to the end, and let every information set on the way learn from it; the seat's payoff.
 
-    `apply` stands here once, for it is inlined with all rules in it.
+    Beyond the tree the loop touches neither desk nor tree, for to hand them on costs as much as a whole answer; and
+    each of the game's rules stands here once, for they are inlined, and small code runs faster.
     """
-    state, tally = desk.states[PLAYED], desk.tally
-    tally[GROWING], tally[STEPS], tally[LAST] = 1, 0, seat
-    actor, given, length = seat, answer, 0
-    owing = 1
+    state, seen, fate, whim = desk.states[PLAYED], desk.seen[0], desk.lucks[FATE], desk.lucks[WHIM]
+    weights, seats = desk.weights, desk.tally[SEATS]
+    desk.tally[STEPS], growing = 0, True
+    actor, given, last, owing, length = seat, answer, seat, 1, 0
     while owing != 0 and length < MAX_LENGTH:
         apply(state, actor, given)
         length += 1
         owing = waiting(state)
         if owing == CHANCE:
             actor = CHANCE
-            given = answer_of_chance(state, desk.lucks[FATE], desk.weights)
+            given = answer_of_chance(state, fate, weights)
         elif owing != 0:
-            actor = next_seat(owing, tally[LAST], tally[SEATS])
-            tally[LAST] = actor
-            given = choose(state, actor, seat, desk, tree, style)
-    for each in range(tally[SEATS]):
+            actor = last = next_seat(owing, last, seats)
+            see(state, actor, seen)
+            given = NO_ANSWER
+            in_tree = growing and (actor == seat or style[OTHERS] > 0.0)
+            if in_tree:
+                given = choose(state, actor, desk, tree, style)
+            if given == NO_ANSWER:
+                given = heuristic(seen, whim)
+                if in_tree:
+                    plant(state, actor, given, desk, tree)
+                    growing = False
+    for each in range(seats):
         desk.payoffs[each] = payoff(state, each)
     learn(desk, tree)
     return desk.payoffs[seat]
@@ -252,43 +261,39 @@ def trial(seat: int, answer: int, desk: Desk, tree: Tree, style: Any) -> float:
 @rule
 def next_seat(owing: int, last: int, seats: int) -> int:
     """Seats that owe an answer together give it in turn: that is closest to giving it at the same time."""
-    seat = last
-    for _ in range(seats):
-        seat = (seat + 1) % seats
-        if (owing >> seat) & 1:
-            return seat
-    return lowest_bit(owing)
+    seat = last + 1
+    while seat < seats and (owing >> seat) & 1 == 0:
+        seat += 1
+    return seat if seat < seats else lowest_bit(owing)
 
 
 @rule
-def choose(state: Any, actor: int, seat: int, desk: Desk, tree: Tree, style: Any) -> int:
-    """What a seat answers in a trial: by the tree as far as it reaches, then by the hand-written bot."""
-    tally, seen = desk.tally, desk.seen[0]
-    first = FIRST[question(state, actor)]
-    see(state, actor, seen)
-    node = NO_NODE
-    if tally[GROWING] == 1 and (actor == seat or style[OTHERS] > 0.0):
+def choose(state: Any, actor: int, desk: Desk, tree: Tree, style: Any) -> int:
+    """What a seat answers by the tree, from what it sees; NO_ANSWER if the tree does not reach so far."""
+    key = key_of(desk.words, actor)
+    node = place_of(tree, key)
+    if tree.keys[node] != key:
+        return NO_ANSWER
+    legal = legal_mask(state, actor)
+    index = select(tree, node, legal, style)
+    remember(desk, node, index, actor, legal)
+    return FIRST[question(state, actor)] + index
+
+
+@rule
+def plant(state: Any, actor: int, answer: int, desk: Desk, tree: Tree) -> None:
+    """A new information set, with the hand-written bot's answer; none if half of the room is taken."""
+    if 2 * desk.tally[NODES] < len(tree.keys):
         key = key_of(desk.words, actor)
-        node = place_of(tree, key)
-        if tree.keys[node] == key:
-            legal = legal_mask(state, actor)
-            index = select(tree, node, legal, style)
-            remember(desk, node, index, actor, legal)
-            return first + index
-        tally[GROWING] = 0
-        if 2 * tally[NODES] < len(tree.keys):
-            tree.keys[node] = key
-            tally[NODES] += 1
-        else:
-            node = NO_NODE
-    if style[LOOSE] > 0.0 and below(desk.lucks[WHIM], actor, 1000) < style[LOOSE]:
-        answer = first + random_bit(legal_mask(state, actor), desk.lucks[WHIM], actor)
-    else:
-        answer = heuristic(seen, desk.lucks[WHIM])
-    if node != NO_NODE:
-        settle(tree, node, answer - first)
-        remember(desk, node, answer - first, actor, legal_mask(state, actor))
-    return answer
+        node, index = place_of(tree, key), answer - FIRST[question(state, actor)]
+        tree.keys[node] = key
+        tree.favourites[node] = index
+        for each in range(tree.visits.shape[1]):
+            tree.offers[node, each] = 0
+            tree.visits[node, each] = 0
+            tree.sums[node, each] = 0.0
+        desk.tally[NODES] += 1
+        remember(desk, node, index, actor, legal_mask(state, actor))
 
 
 @rule
@@ -309,16 +314,6 @@ def place_of(tree: Tree, key: int) -> int:
     while tree.keys[node] != 0 and tree.keys[node] != key:
         node = (node + 1) & last
     return node
-
-
-@rule
-def settle(tree: Tree, node: int, favourite: int) -> None:
-    """A new information set."""
-    tree.favourites[node] = favourite
-    for index in range(tree.visits.shape[1]):
-        tree.offers[node, index] = 0
-        tree.visits[node, index] = 0
-        tree.sums[node, index] = 0.0
 
 
 @rule
