@@ -357,7 +357,7 @@ def test_the_websocket_example_plays_at_a_table(tmp_path: Path) -> None:
 async def _beside_the_example(address: str) -> int:
     """Open a table, let the example sit down, start, and play the other seat; the example's place."""
     lobby = Lobby(address)
-    seated = await lobby.create("quacks", 2, "Ada")
+    seated = await lobby.create("bristol", 2, "Ada")
     command = [sys.executable, str(EXAMPLES / "websocket_bot.py"), f"{address}/#{seated.table.code}"]
     example = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
     try:

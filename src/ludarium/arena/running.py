@@ -114,6 +114,7 @@ def _close(pool: Executor, *, kindly: bool) -> None:
 # --- On a cluster ---------------------------------------------------------------------------------------
 
 LOCAL_RAY = "local"
+STARTS = 3  # Ray gives a cluster of our own 30 s to start, which a busy machine may exceed
 OBJECT_STORE = 100 * 1024 * 1024  # bytes; results are small
 
 
@@ -160,12 +161,16 @@ def _connect(ray: Any, address: str, jobs: int | None) -> None:
         "object_store_memory": OBJECT_STORE,
         "include_dashboard": False,
     }
-    try:
-        _knock(address)
-        more = own if address == LOCAL_RAY else {}
-        ray.init(address=address, log_to_driver=False, logging_level="error", **more)
-    except (ConnectionError, ValueError, RuntimeError, OSError) as error:
-        raise RayError(f"there is no cluster at {address}: {str(error).splitlines()[0]}") from error
+    more, attempts = (own, STARTS) if address == LOCAL_RAY else ({}, 1)
+    for attempt in range(attempts):
+        try:
+            _knock(address)
+            ray.init(address=address, log_to_driver=False, logging_level="error", **more)
+            return
+        except Exception as error:  # Ray raises many kinds
+            ray.shutdown()
+            if attempt == attempts - 1:
+                raise RayError(f"there is no cluster at {address}: {str(error).splitlines()[0]}") from error
 
 
 def _knock(address: str) -> None:
