@@ -5,6 +5,7 @@ from __future__ import annotations
 import signal
 import time
 from dataclasses import replace
+from importlib.util import find_spec
 from pathlib import Path
 
 import numpy as np
@@ -42,6 +43,7 @@ def test_another_seed_gives_other_games(alone: Run) -> None:
     assert other.digest() != alone.games.pick(slice(0, 1)).digest()
 
 
+@pytest.mark.skipif(find_spec("ray") is None, reason="there is no Ray for this machine")
 def test_a_local_ray_plays_the_same_games(alone: Run) -> None:
     assert alone.games is not None
     shared = run(replace(FOUGHT, games=2), 2, cluster("local", jobs=2))
@@ -50,6 +52,7 @@ def test_a_local_ray_plays_the_same_games(alone: Run) -> None:
     assert shared.games.digest() == alone.games.pick(slice(0, 2)).digest()
 
 
+@pytest.mark.skipif(find_spec("ray") is None, reason="there is no Ray for this machine")
 def test_a_cluster_that_is_not_there_is_told_at_once() -> None:
     begun = time.monotonic()
     with pytest.raises(RayError, match=r"no cluster at 127\.0\.0\.1:1"):
