@@ -1,6 +1,6 @@
 """Levels: how much a search bot thinks, and how sure its hand is. All of them are here.
 
-The figures were found with `python -m benchmarks.strength` (docs/decisions/0014-search.md).
+What they are known to gain, and the command that tells: docs/decisions/0014-search.md.
 """
 
 from __future__ import annotations
