@@ -37,7 +37,7 @@ def main() -> None:
     game = find_game("quacks")
     console = Console(stderr=True)
     figures: list[Figure] = []
-    for measure in (start_up, interpreted, latency, compiled, hidden_hands, vector, fused, sizes):
+    for measure in (start_up, interpreted, latency, compiled, hidden_hands, vector, fused, searching, sizes):
         console.print(f"measuring: {measure.__name__} …")
         figures += measure(game)
     console.print("measuring: the server under load …")
@@ -284,6 +284,51 @@ def fused(game: Game) -> Iterator[Figure]:
     work()
     decisions, seconds = timed(work)
     yield "compiled", "one fused call per decision", decisions / seconds, "decisions/s", None
+
+
+def searching(_game: Game) -> Iterator[Figure]:
+    """Every game at the number of seats that bots are measured with: playouts by hand-written bots alone, and trials
+    of a search, which begin at questions all over such a game and go to its end."""
+    for name, seats in (("quacks", 4), ("bristol", 4), ("bristol", 7), ("cerberus", 5)):
+        game = find_game(name)
+        lanes = Lanes(game, HEURISTIC, LANES // 16, [game.new(game.Options.of({"seats": seats}))])
+        lanes.play()
+        rounds, seconds = timed(lambda lanes=lanes: int(lanes.play() > 0))
+        what = f"{game.title['en']}, {seats} seats"
+        yield "search", f"{what}: heuristic playouts", rounds * (LANES // 16) / seconds, "games/s", None
+        think = thoughts(game, seats)
+        think()
+        trials, seconds = timed(think)
+        yield "search", f"{what}: iterations", trials / seconds, "trials/s", None
+
+
+def thoughts(game: Game, seats: int) -> Callable[[], int]:
+    """Work for `timed`: think a little about the next question of a game between hand-written bots; trials made."""
+    from ludarium.bots.levels import Budget
+    from ludarium.bots.search import searcher_of
+
+    searcher = searcher_of(game)
+    numbers = iter(range(10**9))
+
+    def asked() -> Iterator[tuple[Any, int, int]]:
+        for number in numbers:
+            match = Match.start(game, game.Options.of({"seats": seats}), seed=number)
+            whim = new_luck(3, number)
+            while not match.over:
+                seat = match.waiting[0]
+                yield match.seen(seat), seat, number
+                match.play(seat, game.heuristic(match.seen(seat), whim))
+
+    questions = asked()
+
+    def think() -> int:
+        trials = 0
+        while trials < 200:
+            seen, seat, number = next(questions)
+            trials += searcher.think(seen, seat, new_luck(4, number), Budget(iterations=200)).trials
+        return trials
+
+    return think
 
 
 def sizes(game: Game) -> Iterator[Figure]:

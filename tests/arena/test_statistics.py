@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
-from math import sqrt
+from math import atan, pi, sqrt
 
 import numpy as np
 import pytest
 
-from ludarium.arena.statistics import Z, mean, share, t_quantile
+from ludarium.arena.statistics import (
+    Z,
+    beta_share,
+    contrast,
+    group_mean,
+    holm,
+    mean,
+    paired,
+    share,
+    student_chance,
+    t_quantile,
+)
 
 
 @pytest.mark.parametrize(("hits", "count"), [(10, 20), (1, 7), (299, 300)])
@@ -46,3 +57,75 @@ def test_an_interval_covers_the_truth_19_times_in_20() -> None:
     rng = np.random.default_rng(1)
     trials = [share(int(rng.binomial(200, 0.3)), 200) for _ in range(2000)]
     assert np.mean([trial.low <= 0.3 <= trial.high for trial in trials]) == pytest.approx(0.95, abs=0.02)
+
+
+# --- Differences ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("t", [0.0, 0.5, 1.0, 3.0, 40.0])
+def test_students_chances_are_exact_where_there_is_a_formula(t: float) -> None:
+    """One degree of freedom is Cauchy's distribution; two have a closed form."""
+    assert student_chance(t, 1) == pytest.approx(1 - 2 * atan(t) / pi, abs=1e-10)
+    assert student_chance(-t, 2) == pytest.approx(1 - t / sqrt(2 + t * t), abs=1e-10)
+
+
+@pytest.mark.parametrize("freedom", [1, 2, 5, 17, 30, 100, 5000])
+def test_students_chance_at_the_quantile_is_five_percent(freedom: int) -> None:
+    assert student_chance(t_quantile(freedom), freedom) == pytest.approx(0.05, abs=2e-5)
+
+
+@pytest.mark.parametrize(("a", "b"), [(1, 1), (3, 1), (1, 4), (2, 3)])
+def test_the_beta_function_is_a_polynomial_for_small_whole_numbers(a: int, b: int) -> None:
+    """The chance of at least `a` successes in a + b - 1 trials."""
+    from math import comb
+
+    count = a + b - 1
+    for x in (0.0, 0.1, 0.5, 0.83, 1.0):
+        exact = sum(comb(count, k) * x**k * (1 - x) ** (count - k) for k in range(a, count + 1))
+        assert beta_share(x, a, b) == pytest.approx(exact, abs=1e-12)
+
+
+def test_a_paired_difference_agrees_with_a_sum_by_hand() -> None:
+    """Differences 1, 2, 3: mean 2, standard error 1 / sqrt(3), t = 2 sqrt(3) with two degrees of freedom."""
+    found = paired(np.array([2.0, 4.0, 6.0]), np.array([1.0, 2.0, 3.0]))
+    t = 2 * sqrt(3)
+    assert found.value == 2.0
+    assert found.high - found.value == pytest.approx(4.3027 / sqrt(3), abs=1e-4)
+    assert found.chance == pytest.approx(1 - t / sqrt(2 + t * t), abs=1e-9)
+
+
+def test_equal_differences_are_certain_and_none_are_not() -> None:
+    ones = np.ones(5)
+    assert paired(ones, 0 * ones).chance == 0.0
+    assert paired(ones, ones).chance == 1.0
+    assert not paired(ones[:1], 0 * ones[:1]).certain
+
+
+def test_a_contrast_of_single_values_is_the_difference_of_the_means() -> None:
+    """{1, 3} against {0, 2, 4}: 2 - 2 = 0; the error is sqrt(2/4 + 8/9), made larger by 5/4 for five clusters."""
+    values, mask = np.array([1.0, 3.0, 0.0, 2.0, 4.0]), np.array([True, True, False, False, False])
+    found = contrast(values, mask, np.arange(5))
+    assert found.value == pytest.approx(0.0)
+    assert found.high == pytest.approx(2.7764 * sqrt((2 / 4 + 8 / 9) * 5 / 4), abs=1e-4)
+
+
+def test_values_that_come_in_clusters_tell_less() -> None:
+    """Ten copies of the same deal are worth no more than one."""
+    values, mask = np.array([1.0, 3.0, 0.0, 2.0, 5.0, 4.0]), np.array([True, True, True, False, False, False])
+    once = contrast(values, mask, np.arange(6))
+    often = contrast(np.repeat(values, 10), np.repeat(mask, 10), np.repeat(np.arange(6), 10))
+    assert (often.value, often.low, often.high) == pytest.approx((once.value, once.low, once.high))
+    alone = contrast(np.repeat(values, 10), np.repeat(mask, 10), np.arange(60))
+    assert alone.high - alone.low < (often.high - often.low) / 2
+
+
+def test_the_mean_of_a_group_is_against_zero() -> None:
+    found = group_mean(np.array([1.0, 2.0, 3.0, 99.0]), np.array([True, True, True, False]), np.arange(4))
+    exact = mean(np.array([1.0, 2.0, 3.0]))
+    assert (found.value, found.low, found.high) == pytest.approx((2.0, exact.low, exact.high))
+
+
+def test_holm_multiplies_the_smallest_chance_by_the_number_of_findings() -> None:
+    assert holm([0.04, 0.01, 0.03]) == pytest.approx([0.06, 0.03, 0.06])
+    assert holm([0.9, 0.6]) == pytest.approx([1.0, 1.0])
+    assert holm([]) == []

@@ -137,7 +137,7 @@ def test_the_version_is_told(ludarium: Run) -> None:
         ("play quacks --seats you,you", "Exactly one seat must be yours"),
         (
             "play quacks --seats you,heuristc",
-            "(did you mean heuristic?). A seat can be: you, random, heuristic.",
+            "(did you mean heuristic?). A seat can be: you, random, heuristic,",
         ),
         ("play quacks -o pot-sid=back", "quacks has no option “pot_sid” (did you mean pot_side?)."),
         ("play quacks -o pot-side=bak", "The option pot_side cannot be “bak”. It can be: front, back."),

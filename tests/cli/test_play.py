@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from ludarium.bots.levels import Budget
+from ludarium.bots.search import Option, Verdict
 from ludarium.cli.session import Session
 from ludarium.cli.shell import Shell
 from ludarium.kernel import archive, registry
@@ -205,3 +207,40 @@ def test_a_game_without_words_or_drawing_can_be_played(ludarium: Run) -> None:
         registry.unregister(PROBE.name)
     assert (ran.code, ran.err) == (0, "")
     assert "La partie est finie." in ran.out
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "The search would answer “Stop”, which it rates +0.31 from −1"),
+        ("fr", "», qu’elle estime à +0,31 entre −1, la pire fin, et +1, la meilleure, plutôt que «"),
+    ],
+)
+def test_a_search_gives_its_opinion_in_one_sentence(
+    ludarium: Run, monkeypatch: pytest.MonkeyPatch, language: str, sentence: str
+) -> None:
+    """The search itself has tests of its own; here is what is said of its verdict."""
+    stop, draw = (registry.game("quacks").actions.find(word) for word in ("stop", "draw"))
+
+    class Sage:
+        def think(self, seen: Any, seat: int, luck: Any, budget: Budget) -> Verdict:
+            legal = seen.table.players[seat].has_drawn == 1
+            options = (Option(stop, 70, 0.31), Option(draw, 30, -0.2)) if legal else ()
+            return Verdict(stop if legal else draw, options, 100, 0.1)
+
+    monkeypatch.setattr("ludarium.bots.search.searcher_of", lambda game: Sage())
+    ran = ludarium("play quacks --seats you,heuristic --seed 5", "s\n1\ns\nq\n", language)
+    assert ran.code == 0
+    said = " ".join(ran.out.split())
+    assert {"en": "There is only one answer.", "fr": "Il n’y a qu’une seule réponse."}[language] in said
+    assert sentence.lower() in said.lower()
+    assert {"en": "(−0.20)", "fr": "(−0,20)"}[language] in said
+
+
+def test_any_bot_that_has_a_name_may_sit_at_the_table(ludarium: Run) -> None:
+    ran = ludarium("play quacks --seats you,search-gentle,search:5 --seed 5", "q\n")
+    assert ran.code == 0
+    assert "search-gentle" in ran.out
+    ran = ludarium("play quacks --seats you,search:never --seed 5", "q\n")
+    assert ran.code == 2
+    assert "search:never" in ran.err

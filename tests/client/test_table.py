@@ -7,6 +7,7 @@ from collections.abc import Callable, Coroutine
 from functools import wraps
 from typing import Any
 
+import msgspec
 import pytest
 
 from ludarium.client import ClientError, RefusedByServer, Retry, Table, UnreachableError
@@ -440,3 +441,25 @@ async def test_waiting_ends_when_time_is_up_or_the_table_is_left() -> None:
 
 def test_the_welcome_of_the_fake_is_a_frame_of_the_protocol() -> None:
     assert protocol.read_frame(protocol.write(welcome())) == welcome()
+
+
+@run
+async def test_a_hint_is_asked_for_the_open_question_and_a_refusal_is_an_error() -> None:
+    advice = protocol.Advice("", 4, 7, [protocol.Advised(7, 0.5, 90), protocol.Advised(3, -0.25, 30)])
+
+    async def script(line: Line) -> None:
+        await line.greet(sync(1, 4, a=1))
+        hint = await line.read(protocol.Hint)
+        assert hint.turn == 4
+        await line.send(msgspec.structs.replace(advice, id=hint.id))
+        again = await line.read(protocol.Hint)
+        await line.send(protocol.Refused("no-hint-now", "later", again.id))
+        await stay(line)
+
+    async with server(script) as link, table(link) as here:
+        await here.until(lambda: here.seen)
+        found = await here.hint()
+        assert (found.action, found.answers) == (advice.action, advice.answers)
+        with pytest.raises(RefusedByServer) as refused:
+            await here.hint()
+        assert refused.value.reason == "no-hint-now"

@@ -358,15 +358,28 @@ class Thinkers:
     def __init__(self) -> None:
         self.thoughts: list[Thought] = []
         self.answer_with: Callable[[Thought], Any] | None = None
+        self.advise_with: Callable[[Thought], Any] = lambda thought: None
+        self.gate = asyncio.Event()  # advice waits for it
+        self.gate.set()
+        self.prepared: list[str] = []
 
     def start(self) -> None: ...
     def stop(self) -> None: ...
+
+    def prepare(self, game: str) -> bool:
+        self.prepared.append(game)
+        return True
 
     async def answer(self, thought: Thought) -> int | None:
         from ludarium.server import thinking
 
         self.thoughts.append(thought)
         return (self.answer_with or thinking.answer)(thought)
+
+    async def advise(self, thought: Thought) -> Any:
+        self.thoughts.append(thought)
+        await self.gate.wait()
+        return self.advise_with(thought)
 
 
 HANGS, CRASHES, DIES, NAPS = -1, -2, -3, -4  # as seats: what to do instead of thinking
@@ -386,6 +399,23 @@ def misbehave(thought: Thought) -> int:
         case _:
             pass
     return 7
+
+
+def stall(thought: Thought) -> int:
+    """In a worker: a bot that never comes to an answer."""
+    time.sleep(3600)
+    return 0
+
+
+def crash(thought: Thought) -> int:
+    """In a worker: a bot that takes its process with it."""
+    os.kill(os.getpid(), signal.SIGKILL)
+    return 0
+
+
+def cheat(thought: Thought) -> int:
+    """In a worker: a bot that gives an answer which is not legal."""
+    return 10_000
 
 
 class House:

@@ -9,7 +9,10 @@ from typing import Any, get_args
 
 import pytest
 
+from ludarium.bots.levels import LEVELS
+from ludarium.bots.search import Option, Verdict
 from ludarium.kernel import archive
+from ludarium.kernel.chance import new_luck
 from ludarium.kernel.contract import SPECTATOR
 from ludarium.kernel.records import merge
 from ludarium.server import protocol
@@ -1204,3 +1207,81 @@ async def test_through_broken_sockets_and_a_full_disk_everybody_knows_what_is_st
                 await chaos.check()
         assert house.hub.metrics._unhandled == 0
         assert house.table_of(guests[0].code).row.match >= 1
+
+
+# --- Hints ------------------------------------------------------------------------------------------------
+
+
+def verdict_on(thought: Any) -> Verdict:
+    """What a search might come to: the seat's first legal answer, and its second."""
+    seen, state = probe.GAME.Seen.from_bytes(thought.seen), probe.GAME.State()
+    probe.GAME.imagine(seen, state, new_luck(1))
+    best, second = probe.GAME.legal(state, thought.seat)[:2]
+    return Verdict(best, (Option(best, 70, 0.25), Option(second, 30, -0.5)), 100, 0.2)
+
+
+@in_fast_loop
+async def test_a_person_gets_a_hint_about_the_open_question_and_nothing_is_stored() -> None:
+    async with House() as house:
+        house.thinkers.advise_with = verdict_on
+        ann, bob = await house.match(2, aids=True)
+        assert house.thinkers.prepared[0] == "probe"  # before anybody asks
+        rows, frames = {kind: dict(each) for kind, each in house.store.rows.items()}, len(bob.frames)
+        assert await ann.do(protocol.Hint, turn=ann.position.turn) is None
+        await settle()
+        (advice,) = [frame for frame in ann.frames if isinstance(frame, protocol.Advice)]
+        assert (advice.id, advice.turn, advice.action) == (f"c{ann.number}", 0, ann.position.asked.legal[0])
+        assert [each.value for each in advice.answers] == [0.25, -0.5]
+        (thought,) = house.thinkers.thoughts
+        table = house.table_of(ann.code)
+        assert table.match is not None
+        assert thought.seen == table.match.seen(0).to_bytes()
+        assert (house.store.rows, len(bob.frames)) == (rows, frames)
+
+
+@in_fast_loop
+async def test_hints_are_refused_where_they_are_not_allowed_or_not_possible() -> None:
+    async with House() as house:
+        ann, _bob = await house.match(2)
+        assert await ann.denied(protocol.Hint, turn=0) == "no-hints"
+        assert house.thinkers.prepared == []
+        eve, _fay = await house.table(2, aids=True)
+        assert await eve.denied(protocol.Hint, turn=0) == "not-playing"
+        await eve.done(protocol.Start)
+        assert await eve.denied(protocol.Hint, turn=1) == "stale-turn"
+        looker = await Guest(house, eve.code).connect()
+        assert await looker.denied(protocol.Hint, turn=0) == "spectators-cannot"
+        await eve.do(protocol.Hint, turn=0)  # the search has nothing to say
+        await settle()
+        assert eve.frames[-1].reason == "no-hint-now"
+
+
+@in_fast_loop
+async def test_while_a_search_thinks_for_somebody_the_table_goes_on_and_a_second_hint_waits() -> None:
+    async with House() as house:
+        house.thinkers.advise_with = verdict_on
+        house.thinkers.gate.clear()
+        ann, bob = await house.match(2, aids=True)
+        await ann.do(protocol.Hint, turn=0)
+        await settle()
+        assert await ann.denied(protocol.Hint, turn=0) == "no-hint-now"
+        assert isinstance(await bob.answer(), Accepted)
+        await bob.do(protocol.Hint, turn=bob.position.turn)
+        ann.disconnect()  # the hint comes to nobody
+        count = len(ann.frames)
+        house.thinkers.gate.set()
+        await settle()
+        assert len(ann.frames) == count
+
+
+@in_fast_loop
+async def test_a_search_answers_no_sooner_than_its_time_is_up() -> None:
+    """However soon it is sure: that would tell of what it holds."""
+    async with House(bot_delay=0.1) as house:
+        house.thinkers.answer_with = lambda thought: None
+        (ann,) = await house.match(1, seats=2, bots=["search-master"])
+        table = house.table_of(ann.code)
+        await settle(LEVELS["search-master"].seconds - 0.1)
+        assert table.turns[1] == 0
+        await settle(0.2)
+        assert table.turns[1] == 1

@@ -37,6 +37,7 @@ SENT: dict[str, dict[str, Any]] = {
     "claim-host": {"id": "a"},
     "resync": {"id": "a"},
     "why": {"id": "a"},
+    "hint": {"id": "a", "turn": 3},
     "arrange": {
         "id": "a",
         "game": "probe",
@@ -70,6 +71,7 @@ FRAMES: tuple[protocol.Frame, ...] = (
     protocol.Accepted("a", "i" * 43),
     protocol.Refused("stale-turn", "too late", "a"),
     protocol.Reasons("a", {3: "not-held"}),
+    protocol.Advice("a", 3, 2, [protocol.Advised(2, 0.25, 100), protocol.Advised(1, -0.5, 40)]),
     protocol.Pong(),
     protocol.Bye("idle", "silent"),
 )

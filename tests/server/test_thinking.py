@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import time
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from ludarium.kernel import registry
+from ludarium.kernel.chance import new_luck
 from ludarium.server import protocol, thinking
 from ludarium.server.tables import Thought
 from ludarium.server.thinking import Thinkers
@@ -17,9 +19,13 @@ from tests.server.table_fixtures import (
     DIES,
     HANGS,
     NAPS,
+    House,
     Room,
+    cheat,
+    crash,
     misbehave,
     probe_is_known,  # noqa: F401  # used by every test
+    stall,
 )
 
 PATIENCE = 60.0  # far more than a process needs to start here
@@ -83,7 +89,7 @@ def test_bots_that_crash_die_or_hang_have_no_answer_and_the_next_one_has(mischie
             assert await thinkers.answer(mischievous(0)) == 7
             thinkers._patience = 0.3
             began = time.monotonic()
-            hung = list(thinkers._pool._processes.values())
+            hung = list(thinkers._quick._processes._processes.values())
             assert await thinkers.answer(mischievous(HANGS)) is None
             assert time.monotonic() - began < PATIENCE
             thinkers._patience = PATIENCE
@@ -110,6 +116,116 @@ def test_who_waits_for_others_to_have_thought_is_not_out_of_time(mischief: None)
             assert answers == [7] * 6
         finally:
             thinkers.stop()
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.parametrize("mischief", [stall, crash, cheat])
+def test_at_a_live_table_the_game_goes_on_whatever_a_bot_does(
+    mischief: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two bots that stall, crash or cheat in real processes, and a person who plays on to the end."""
+    monkeypatch.setattr(thinking, "answer", mischief)
+
+    async def scenario() -> None:
+        async with House(bot_delay=0.0, bot_patience=0.2) as house:
+            thinkers = Thinkers(2, 0.2, ("tests.probe:GAME",))
+            house.inside._thinkers = thinkers
+            try:
+                (ann,) = await house.match(1, seats=3, bots=["heuristic", "search-strong"])
+                table = house.table_of(ann.code)
+                match = table.match
+                assert match is not None
+                while len([entry for entry in match.answers if entry.seat > 0]) < 6 and not match.over:
+                    if 0 in match.waiting:
+                        await ann.done(
+                            protocol.Answer, turn=ann.position.turn, action=ann.position.asked.legal[0]
+                        )
+                    await asyncio.sleep(0.02)
+                house.check(ann.code)
+                ann.agrees()
+            finally:
+                thinkers.stop()
+
+    asyncio.run(asyncio.wait_for(scenario(), PATIENCE))
+
+
+class Slow:
+    """In place of a pool: what was asked of it, and nothing done before the test wants it."""
+
+    def __init__(self, answer: Any) -> None:
+        self.asked: list[tuple[Any, Any]] = []
+        self.waiting, self._answer = 0, answer
+
+    async def call(self, function: Any, argument: Any, _patience: float) -> Any:
+        self.asked.append((function, argument))
+        return self._answer
+
+    def stop(self) -> None: ...
+
+
+def searching(game: str = "probe", kind: str = "search-steady") -> Thought:
+    return Thought(game, kind, 0, 0, b"", 0)
+
+
+def test_the_hand_written_bot_plays_until_the_search_is_compiled_and_when_too_many_wait() -> None:
+    async def scenario() -> None:
+        thinkers: Any = Thinkers(1, PATIENCE, (), queue=2)
+        quick, deep, compiler = Slow(1), Slow(2), Slow(True)
+        thinkers._quick, thinkers._deep, thinkers._compiler = quick, deep, compiler
+        assert await thinkers.answer(searching(kind="random")) == 1
+        assert compiler.asked == []  # nobody searches yet
+        assert await thinkers.answer(searching()) == 1
+        assert quick.asked[-1][1].kind == "heuristic"
+        await asyncio.sleep(0)
+        assert await thinkers.answer(searching()) == 2
+        assert deep.asked[-1][1].kind == "search-steady"
+        assert await thinkers.advise(searching()) == 2
+        assert [game for _, game in compiler.asked] == ["probe"]  # once
+        deep.waiting = 2
+        assert await thinkers.answer(searching()) == 1
+        assert await thinkers.advise(searching()) is None
+        thinkers.stop()
+
+    asyncio.run(scenario())
+
+
+def test_a_search_that_cannot_be_compiled_leaves_the_seat_to_the_hand_written_bot() -> None:
+    async def scenario() -> None:
+        thinkers: Any = Thinkers(1, PATIENCE, ())
+        thinkers._quick, thinkers._deep, thinkers._compiler = Slow(1), Slow(2), Slow(None)
+        for _ in range(3):
+            assert await thinkers.answer(searching()) == 1
+            await asyncio.sleep(0)
+        assert len(thinkers._compiler.asked) == 1
+        assert thinkers._deep.asked == []
+        thinkers.stop()
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.xdist_group("compiled")
+@pytest.mark.timeout(600)
+def test_a_search_in_a_worker_answers_legally_and_advises(thought: Thought) -> None:
+    """From compiling in one process to thinking in another."""
+    wanted = replace(thought, kind="search-steady")
+
+    async def scenario() -> None:
+        thinkers: Any = Thinkers(1, PATIENCE, ("tests.probe:GAME",))
+        try:
+            assert not thinkers.prepare("probe")
+            await thinkers._compiling["probe"]
+            assert thinkers.prepare("probe")
+            action = await thinkers.answer(wanted)
+            verdict = await thinkers.advise(wanted)
+        finally:
+            thinkers.stop()
+        game = registry.game("probe")
+        state = game.State()
+        game.imagine(game.Seen.from_bytes(thought.seen), state, new_luck(1))
+        assert action in game.legal(state, thought.seat)
+        assert {option.answer for option in verdict.options} == set(game.legal(state, thought.seat))
+        assert verdict.answer == verdict.options[0].answer
 
     asyncio.run(scenario())
 

@@ -65,6 +65,8 @@ def needed(game: Game) -> dict[str, set[str]]:
             for parameter in family.parameters:
                 keys |= {key: set() for key in words(parameter)}
     keys |= {f"refusal-{family.name}": set() for family in game.refusals}
+    for fact in game.facts(game.State.array(game.State()), max(game.seats)) if game.facts else ():
+        keys |= {key: set() for key in (f"fact-{fact.name}", *words(fact.parameter))}
     return keys | {
         f"option-{name.replace('_', '-')}": set() for name in (*game.Options.choices(), *game.shorthands)
     }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from tests.text.catalogues import Entry, differing, missing, needed, read, super
 
 SOURCES = Path(ludarium.__file__).parent
 CLI = SOURCES / "cli" / "text"
+ARENA = SOURCES / "arena" / "text"
 GAMES = [registry.game(name) for name in registry.games()]
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -67,7 +69,7 @@ def test_every_option_and_every_value_that_is_no_number_is_explained(game: Game,
 
 
 @pytest.mark.parametrize(
-    "folder", [kernel_folder(), CLI, *map(game_folder, GAMES)], ids=lambda f: f.parent.name
+    "folder", [kernel_folder(), CLI, ARENA, *map(game_folder, GAMES)], ids=lambda f: f.parent.name
 )
 def test_all_languages_have_the_same_keys_attributes_and_variables(folder: Path) -> None:
     first, *others = (catalogue(folder, language) for language in LANGUAGES)
@@ -89,6 +91,29 @@ def test_the_command_line_names_only_texts_that_exist_and_all_of_them() -> None:
     literals = {p.pattern.replace("\\", "") for p in used(source) if "[" not in p.pattern}
     named = {key for key in literals if "-" in key and key.partition("-")[0] in prefixes}
     assert named - set(texts) == set()
+
+
+def test_a_report_names_only_texts_that_exist_and_all_of_them() -> None:
+    """Its code leaves the prefix away: `words("title")` is `report-title`."""
+    texts = catalogue(ARENA, "en")
+    source = "\n".join(path.read_text("utf-8") for path in (SOURCES / "arena" / "report").glob("*.py"))
+    unprefixed = {key.removeprefix("report-"): entry for key, entry in texts.items()}
+    parts = {
+        "standings",
+        "pairs",
+        "places",
+        "seats",
+        "scores",
+        "length",
+        "faults",
+        "repeat",
+    }  # sections have a note
+    known = {f"{part}-note" for part in parts} | {
+        f"{kind}-note" for kind in ("trait", "amount", "turnout", "option")
+    }
+    assert list(superfluous(unprefixed, {key: set[str]() for key in known}, source)) == []
+    called = set(re.findall(r'words\("([a-z-]+)"', source))
+    assert called <= set(unprefixed)
 
 
 # --- The checks themselves --------------------------------------------------------------------------------

@@ -15,6 +15,22 @@ export interface ActionInfo {
   parameters: ParameterInfo[];
 }
 
+/** What a search, which knows what this seat sees and no more, would answer: the best first. An answer that is the only legal one needs no trials. */
+export interface Advice {
+  type: "advice";
+  id: string;
+  turn: number;
+  action: number;
+  answers: Advised[];
+}
+
+/** An answer that a search has tried, and the mean payoff that it led to, from -1 to 1. */
+export interface Advised {
+  action: number;
+  value: number;
+  trials: number;
+}
+
 /** An answer to the question the seat is asked: an action by id, or in notation. `turn` is the seat's own number. With `match`, the table's number of the match that is meant, one that comes late is never taken for another's. */
 export interface Answer {
   type: "answer";
@@ -135,6 +151,13 @@ export interface Hello {
   resume?: Resume | null;
   chat?: number;
   protocol?: number;
+}
+
+/** What would a search answer for me, and what does it think of the rest? Answered by `Advice`, if the table has aids; nothing is stored. */
+export interface Hint {
+  type: "hint";
+  turn: number;
+  id: string;
 }
 
 /** An invitation to an open seat, or to one that a bot holds; valid once. */
@@ -426,6 +449,6 @@ export interface Why {
   id: string;
 }
 
-export type FromClient = Hello | Ping | Answer | Undo | Say | Rename | Leave | LinkDevice | RevokeDevices | ClaimHost | Resync | Why | Arrange | SeatBot | FreeSeat | StandIn | Swap | Invite | GiveHost | Start | Rematch | Close;
+export type FromClient = Hello | Ping | Answer | Undo | Say | Rename | Leave | LinkDevice | RevokeDevices | ClaimHost | Resync | Why | Hint | Arrange | SeatBot | FreeSeat | StandIn | Swap | Invite | GiveHost | Start | Rematch | Close;
 
-export type FromServer = Welcome | Sync | Update | TableChanged | Said | Accepted | Refused | Reasons | Pong | Bye;
+export type FromServer = Welcome | Sync | Update | TableChanged | Said | Accepted | Refused | Reasons | Advice | Pong | Bye;

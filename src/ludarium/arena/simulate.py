@@ -17,11 +17,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ludarium.arena.judging import judging_of
 from ludarium.bots.kinds import BOTS
 from ludarium.kernel import registry
 from ludarium.kernel.chance import new_luck, new_lucks
 from ludarium.kernel.contract import Game
+from ludarium.kernel.judging import judging_of
 from ludarium.kernel.options import Options
 from ludarium.kernel.playout import playout_of
 
@@ -149,17 +149,17 @@ def _play(plan: Plan, first: int, count: int) -> Batch:
 
 
 def _play_compiled(game: Game, options: Options, plan: Plan, first: int, count: int) -> Batch:
-    play_lanes, judge_lanes = _entries(game.name)
+    play_lanes, judge_lanes = entries(game.name)
     states, lengths = np.zeros(count, game.State.LAYOUT), np.zeros(count, np.int32)
     bots, weights = np.array(_numbers(plan), np.int64), np.zeros(game.max_weights, np.int64)
-    fates, whims = (new_lucks(seed, first, count) for seed in _seeds(plan.seed))
+    fates, whims = (new_lucks(seed, first, count) for seed in seeds_of(plan.seed))
     starts, seen = game.State.array(game.new(options)), game.Seen.array(game.Seen())
     play_lanes(starts, bots, fates, whims, states, lengths, seen, weights)
-    return _judged(first, judge_lanes, states, lengths, _scores(states, len(bots)), len(bots))
+    return _judged(first, judge_lanes, states, lengths, scores_of(states, len(bots)), len(bots))
 
 
 @cache
-def _entries(name: str) -> tuple[Any, Any]:
+def entries(name: str) -> tuple[Any, Any]:
     """Playing and judging of a game, compiled."""
     from ludarium.kernel import targets
 
@@ -171,10 +171,10 @@ def _entries(name: str) -> tuple[Any, Any]:
 def _play_interpreted(game: Game, options: Options, plan: Plan, first: int, count: int) -> Batch:
     states, lengths = [game.State() for _ in range(count)], np.zeros(count, np.int32)
     bots, weights = _numbers(plan), [0] * game.max_weights
-    fates, whims = ([new_luck(seed, first + lane) for lane in range(count)] for seed in _seeds(plan.seed))
+    fates, whims = ([new_luck(seed, first + lane) for lane in range(count)] for seed in seeds_of(plan.seed))
     starts, seen = [game.new(options)], [game.Seen()]
     playout_of(game).play_lanes(starts, bots, fates, whims, states, lengths, seen, weights)
-    scores = _scores(game.State.array(*states), len(bots))
+    scores = scores_of(game.State.array(*states), len(bots))
     return _judged(first, judging_of(game).judge_lanes, states, lengths, scores, len(bots))
 
 
@@ -190,7 +190,8 @@ def _numbers(plan: Plan) -> list[int]:
     return [number for number in numbers if number is not None]
 
 
-def _scores(states: Any, num_seats: int) -> NDArray[np.int64] | None:
+def scores_of(states: Any, num_seats: int) -> NDArray[np.int64] | None:
+    """By game and seat, where the players of a table have a score."""
     try:
         return states["table"]["players"]["score"][:, :num_seats].astype(np.int64)
     except (ValueError, KeyError):
@@ -212,7 +213,7 @@ def seed_of(text: str) -> int:
     return number
 
 
-def _seeds(seed: int) -> tuple[int, int]:
+def seeds_of(seed: int) -> tuple[int, int]:
     """The seeds of what chance gives and of what bots leave to chance."""
     digest = hashlib.blake2b(
         seed.to_bytes(32, "little", signed=True), person=b"whim", digest_size=16

@@ -1,9 +1,10 @@
-"""Statistics: means and shares with their 95 % confidence intervals."""
+"""Statistics: means, shares and differences with their 95 % confidence intervals, and how likely chance alone is."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from math import sqrt
+from math import exp, lgamma, log, sqrt
 
 import numpy as np
 from numpy.typing import NDArray
@@ -49,3 +50,106 @@ def t_quantile(freedom: int) -> float:
     if freedom <= len(_T):
         return _T[freedom - 1]
     return Z + (Z**3 + Z) / (4 * freedom) + (5 * Z**5 + 16 * Z**3 + 3 * Z) / (96 * freedom**2)
+
+
+# --- Differences ----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Difference(Estimate):
+    """How much more one thing is than another; `chance` is the probability of as much by chance alone (two-sided)."""
+
+    chance: float
+
+    @property
+    def certain(self) -> bool:
+        """Whether the interval excludes zero."""
+        return self.low > 0 or self.high < 0
+
+
+def paired(one: NDArray[np.float64], other: NDArray[np.float64]) -> Difference:
+    """The mean of `one - other`, pair by pair."""
+    differences = one - other
+    estimate = mean(differences)
+    error = float(differences.std(ddof=1)) / sqrt(len(differences)) if len(differences) > 1 else float("inf")
+    return _difference(estimate, error, len(differences) - 1)
+
+
+def group_mean(
+    values: NDArray[np.float64], mask: NDArray[np.bool_], clusters: NDArray[np.int64]
+) -> Difference:
+    """The mean of the values in the mask, against zero. Values of one cluster, such as a deal, may depend on each
+    other."""
+    weight = mask / max(int(mask.sum()), 1)
+    value = float((values * weight).sum())
+    return _clustered(value, (values - value) * weight, clusters[mask], clusters)
+
+
+def contrast(values: NDArray[np.float64], mask: NDArray[np.bool_], clusters: NDArray[np.int64]) -> Difference:
+    """By how much the mean in the mask is larger than the mean of the rest, with the same care for clusters."""
+    inside, outside = mask / max(int(mask.sum()), 1), ~mask / max(int((~mask).sum()), 1)
+    one, other = float((values * inside).sum()), float((values * outside).sum())
+    influence = (values - one) * inside - (values - other) * outside
+    return _clustered(one - other, influence, clusters, clusters)
+
+
+def _clustered(
+    value: float, influence: NDArray[np.float64], telling: NDArray[np.int64], clusters: NDArray[np.int64]
+) -> Difference:
+    """An estimate whose error is the sum of what each value adds to it, added up by cluster; those of `telling` count
+    as degrees of freedom."""
+    count = len(np.unique(telling))
+    if count < 2:
+        return Difference(value, float("-inf"), float("inf"), 1.0)
+    _, places = np.unique(clusters, return_inverse=True)
+    sums = np.bincount(places, influence)
+    error = sqrt(float((sums**2).sum()) * count / (count - 1))
+    half = t_quantile(count - 1) * error
+    return _difference(Estimate(value, value - half, value + half), error, count - 1)
+
+
+def _difference(estimate: Estimate, error: float, freedom: int) -> Difference:
+    value = estimate.value
+    if error == 0:
+        return Difference(value, estimate.low, estimate.high, 0.0 if value else 1.0)
+    return Difference(
+        value, estimate.low, estimate.high, student_chance(value / error, freedom) if freedom else 1.0
+    )
+
+
+def holm(chances: Sequence[float]) -> list[float]:
+    """The chances of several findings, made larger by Holm's method because there are several."""
+    adjusted, worst = [0.0] * len(chances), 0.0
+    for rank, index in enumerate(sorted(range(len(chances)), key=chances.__getitem__)):
+        worst = max(worst, min(1.0, chances[index] * (len(chances) - rank)))
+        adjusted[index] = worst
+    return adjusted
+
+
+def student_chance(t: float, freedom: int) -> float:
+    """The probability that Student's distribution gives a value as far from zero as `t`, on either side."""
+    return beta_share(freedom / (freedom + t * t), freedom / 2, 0.5)
+
+
+def beta_share(x: float, a: float, b: float) -> float:
+    """The regularized incomplete beta function, by its continued fraction (Lentz's method)."""
+    if x <= 0 or x >= 1:
+        return float(x >= 1)
+    if x > (a + 1) / (a + b + 2):
+        return 1 - beta_share(1 - x, b, a)
+    front = exp(lgamma(a + b) - lgamma(a) - lgamma(b) + a * log(x) + b * log(1 - x)) / a
+    tiny, value, c, d = 1e-300, 1.0, 1.0, 0.0
+    for step in range(300):
+        half = step // 2
+        if step == 0:
+            term = 1.0
+        elif step % 2 == 0:
+            term = half * (b - half) * x / ((a + 2 * half - 1) * (a + 2 * half))
+        else:
+            term = -(a + half) * (a + b + half) * x / ((a + 2 * half) * (a + 2 * half + 1))
+        d = 1 / ((1 + term * d) or tiny)
+        c = (1 + term / c) or tiny
+        value *= c * d
+        if abs(1 - c * d) < 1e-12:
+            break
+    return front * (value - 1)

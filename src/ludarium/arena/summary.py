@@ -72,12 +72,13 @@ def to_json(outcome: Outcome, summary: Summary) -> dict[str, Any]:
         "seed": plan.seed,
         "form": plan.form,
     }
-    return header | _bounded(asdict(summary))
+    return header | bounded(asdict(summary))
 
 
-def _bounded(value: Any) -> Any:
+def bounded(value: Any) -> Any:
+    """Data whose numbers JSON knows: those without bounds are null."""
     if isinstance(value, dict):
-        return {key: _bounded(item) for key, item in value.items()}  # pyright: ignore[reportUnknownVariableType]
+        return {key: bounded(item) for key, item in value.items()}  # pyright: ignore[reportUnknownVariableType]
     if isinstance(value, list | tuple):
-        return [_bounded(item) for item in value]  # pyright: ignore[reportUnknownVariableType]
+        return [bounded(item) for item in value]  # pyright: ignore[reportUnknownVariableType]
     return None if isinstance(value, float) and not np.isfinite(value) else value

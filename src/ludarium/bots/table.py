@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 
-from ludarium.bots.kinds import BOTS
+from ludarium.bots.kinds import bot_of, is_bot
 from ludarium.kernel.chance import Luck, new_luck
 from ludarium.kernel.history import Answer
 from ludarium.kernel.match import Match
@@ -15,12 +15,12 @@ NAMES = ("Anna", "Basil", "Clara", "Diego", "Edda", "Félix", "Greta", "Hugo", "
 
 def bot_seats(match: Match) -> tuple[int, ...]:
     """The seats that bots hold."""
-    return tuple(seat for seat, holder in enumerate(match.holders) if holder.kind in BOTS)
+    return tuple(seat for seat, holder in enumerate(match.holders) if is_bot(holder.kind))
 
 
 def play_bot(match: Match, seat: int) -> tuple[Answer, ...]:
     """Let the bot of a seat give one answer."""
-    bot = BOTS[match.holders[seat].kind]
+    bot = bot_of(match.holders[seat].kind)
     return match.play(seat, bot.answer(match.game, match.seen(seat), seat, luck_now(match)))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 
 from ludarium.arena.simulate import simulated
-from ludarium.bots.kinds import BOTS, CODES
+from ludarium.bots.kinds import BOTS, CODES, is_bot
 from ludarium.cli.shell import Shell
 from ludarium.kernel import registry
 from ludarium.kernel.contract import Game
@@ -20,7 +20,7 @@ def find_game(shell: Shell, name: str) -> Game:
     """The game of a name."""
     names = registry.games()
     if name not in names:
-        raise shell.misused("error-no-game", name=name, games=_listed(names), hint=_hint(shell, name, names))
+        raise shell.misused("error-no-game", name=name, games=listed(names), hint=_hint(shell, name, names))
     return registry.game(name)
 
 
@@ -35,7 +35,7 @@ def find_seats(shell: Shell, game: Game, text: str | None, *, person: bool) -> t
         raise shell.misused("error-one-person", seats=text or "")
     if len(kinds) not in game.seats:
         raise shell.misused(
-            "error-seat-count", game=game.name, count=len(kinds), seats=_listed(map(str, game.seats))
+            "error-seat-count", game=game.name, count=len(kinds), seats=listed(map(str, game.seats))
         )
     return kinds
 
@@ -45,8 +45,8 @@ def _kind(shell: Shell, word: str, *, person: bool) -> str:
     if person and kind in _YOU:
         return PERSON
     known = ["you", *BOTS] if person else list(simulated())
-    if kind not in known:
-        raise shell.misused("error-no-bot", name=word, bots=_listed(known), hint=_hint(shell, word, known))
+    if kind not in known and not (person and is_bot(kind)):
+        raise shell.misused("error-no-bot", name=word, bots=listed(known), hint=_hint(shell, word, known))
     return kind
 
 
@@ -66,23 +66,43 @@ def find_options(shell: Shell, game: Game, num_seats: int, words: Sequence[str])
         raise shell.misused("error-option", detail=str(error)) from None
 
 
+def find_varied(shell: Shell, game: Game, words: Sequence[str]) -> dict[str, tuple[str, ...]]:
+    """The options that vary, from words such as `pot-side` (all its values) or `set=1|3`."""
+    varied: dict[str, tuple[str, ...]] = {}
+    for word in words:
+        name, sign, values = word.partition("=")
+        name = name.strip().lower().replace("-", "_")
+        known = _values(shell, game, name)
+        chosen = tuple(value.strip().lower() for value in values.split("|")) if sign else tuple(known)
+        for value in chosen:
+            _check_option(shell, game, name, value)
+        varied[name] = tuple(dict.fromkeys(chosen))
+    if "seats" in varied:
+        raise shell.misused("arena-vary-seats")
+    return varied
+
+
 def _check_option(shell: Shell, game: Game, name: str, value: str) -> None:
     """The common mistakes, told in the reader's language; `options_for` decides."""
-    choices = game.Options.choices()
-    if name in game.shorthands:
-        words = list(game.shorthands[name])
-    elif name in choices:
-        words = [word for word, _ in choices[name].words]
-    else:
-        names = [*game.shorthands, *choices]
-        raise shell.misused("error-no-option", game=game.name, name=name, hint=_hint(shell, name, names))
+    words = _values(shell, game, name)
     try:
         if name not in game.shorthands:
             game.Options.value(name, value)
         elif value.strip().lower() not in words:
             raise OptionError
     except OptionError:
-        raise shell.misused("error-option-value", name=name, value=value, values=_listed(words)) from None
+        raise shell.misused("error-option-value", name=name, value=value, values=listed(words)) from None
+
+
+def _values(shell: Shell, game: Game, name: str) -> list[str]:
+    """The words of an option's values."""
+    choices = game.Options.choices()
+    if name in game.shorthands:
+        return list(game.shorthands[name])
+    if name in choices:
+        return [word for word, _ in choices[name].words]
+    names = [*game.shorthands, *choices]
+    raise shell.misused("error-no-option", game=game.name, name=name, hint=_hint(shell, name, names))
 
 
 def _hint(shell: Shell, name: str, known: Iterable[str]) -> str:
@@ -90,5 +110,6 @@ def _hint(shell: Shell, name: str, known: Iterable[str]) -> str:
     return shell.texts("error-hint", name=close[0]) if close else ""
 
 
-def _listed(names: Iterable[str]) -> str:
+def listed(names: Iterable[str]) -> str:
+    """Names in a sentence."""
     return ", ".join(names) or "–"

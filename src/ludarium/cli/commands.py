@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ludarium.cli.arena import arena
+from ludarium.cli.compare import compare
 from ludarium.cli.games import games, options
 from ludarium.cli.join import join
 from ludarium.cli.play import play
@@ -20,6 +22,8 @@ ALL: dict[str, Callable[..., None]] = {
     "verify": verify,
     "serve": serve,
     "simulate": simulate,
+    "arena": arena,
+    "compare": compare,
     "games": games,
     "options": options,
     "rules": rules,

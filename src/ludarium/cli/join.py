@@ -235,6 +235,19 @@ class JoinedSession(Session):
     def commands(self) -> dict[str, Callable[[str], None]]:
         return {**super().commands(), "c": self.chat}
 
+    def advice(self) -> list[tuple[int, float]]:
+        """The server's search thinks, if the table has aids."""
+        advice = self.background.do(self.table.hint())
+        return [(each.action, each.value) for each in advice.answers]
+
+    def suggest(self, rest: str) -> None:
+        try:
+            super().suggest(rest)
+        except RefusedByServer as refused:
+            if self.table.failure:
+                raise
+            self.show_warning(self.texts.refusal(refused.reason, self.seat))
+
     def chat(self, rest: str) -> None:
         """Say something to the others."""
         if not rest:

@@ -27,3 +27,17 @@ Count = Annotated[int, _PLAIN]
 MaybeCount = Annotated[int | None, _PLAIN]
 RecordFile = Annotated[Path, _PLAIN]
 Address = Annotated[str, _PLAIN]
+MaybeAddress = Annotated[str | None, _PLAIN, Parameter(metavar="ADDRESS")]
+MaybeFile = Annotated[Path | None, _PLAIN]
+BotWord = Annotated[str | None, _PLAIN, Parameter(metavar="BOT")]
+BotWords = Annotated[tuple[str, ...], Parameter(name="--bot", metavar="BOT", show_default=False, negative="")]
+VaryWords = Annotated[
+    tuple[str, ...], Parameter(name="--vary", metavar="NAME[=A|B]", show_default=False, negative="")
+]
+SideA = Annotated[
+    tuple[str, ...], Parameter(name="--a", metavar="NAME=VALUE", show_default=False, negative="")
+]
+SideB = Annotated[
+    tuple[str, ...], Parameter(name="--b", metavar="NAME=VALUE", show_default=False, negative="")
+]
+Duration = Annotated[str, _PLAIN, Parameter(metavar="TIME")]

@@ -10,7 +10,8 @@ from collections.abc import Callable, Sequence
 from rich.table import Table
 from rich.text import Text
 
-from ludarium.bots.table import bot_seats, play_bot
+from ludarium.bots.levels import HINT_BUDGET
+from ludarium.bots.table import bot_seats, luck_now, play_bot
 from ludarium.cli.choices import PERSON
 from ludarium.cli.played import Played
 from ludarium.cli.rules import chapter_of, chapters, digest_of, show_markdown
@@ -182,6 +183,7 @@ class Session:
         """By the word with which a person gives them."""
         return {
             "?": self.why_not,
+            "s": self.suggest,
             "u": self.undo,
             "l": self.log,
             "r": self.rules,
@@ -204,6 +206,29 @@ class Session:
         for reason, answers in reasons.items():
             sentence = self.texts.refusal(reason, self.seat, answers[0])
             self.shell.show(_listed(("–", self.joined(", ".join(answers), sentence))))
+
+    def suggest(self, _rest: str) -> None:
+        """What a search would answer, and what it would rather not, in one sentence."""
+        options = self.advice()
+        if not options:
+            self.complain("play-no-choice")
+            return
+        question = self.match.question(self.seat)
+        words = [self.texts.action(question, action) for action, _ in options[:2]]
+        values = [self.rated(value) for _, value in options[:2]]
+        self.shell.show(
+            self.shell.texts(
+                "play-suggest", answer=words[0], value=values[0], second=words[1], other=values[1]
+            )
+        )
+
+    def rated(self, value: float) -> str:
+        """A payoff with its sign."""
+        return self.shell.texts("play-value", sign="−" if value < 0 else "+", size=abs(value))
+
+    def advice(self) -> list[tuple[int, float]]:
+        """Answers and what a search expects of them, the best first; none where there is no choice."""
+        raise NotImplementedError
 
     def undo(self, _rest: str) -> None:
         """Take the person's latest answer back."""
@@ -253,6 +278,14 @@ class BotSession(Session):
         seat = next(seat for seat, holder in enumerate(match.holders) if holder.kind == PERSON)
         names = [holder.name for holder in match.holders]
         super().__init__(shell, match, seat, names, introduction=introduction, resumed=resumed)
+
+    def advice(self) -> list[tuple[int, float]]:
+        from ludarium.bots.search import searcher_of
+
+        self.shell.say("play-thinking")
+        seen, luck = self.own.seen(self.seat), luck_now(self.own)
+        verdict = searcher_of(self.own.game).think(seen, self.seat, luck, HINT_BUDGET)
+        return [(option.answer, option.value) for option in verdict.options]
 
     def let_others_answer(self) -> None:
         """One answer of each bot that owes one, so that the others keep pace with the person."""

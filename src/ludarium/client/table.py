@@ -19,6 +19,7 @@ from ludarium.kernel.registry import UnknownGameError
 from ludarium.server import protocol
 from ludarium.server.protocol import (
     Accepted,
+    Advice,
     Asked,
     ChatLine,
     Command,
@@ -37,6 +38,8 @@ from ludarium.server.protocol import (
     Update,
     Welcome,
 )
+
+Reply = Accepted | Advice
 
 
 class Table:
@@ -63,7 +66,7 @@ class Table:
             None  # the stream of positions, and the latest number of it that is here
         )
         self._resync: Resync | None = None  # asked for and not yet here
-        self._pending: dict[str, tuple[Command, asyncio.Future[Accepted]]] = {}
+        self._pending: dict[str, tuple[Command, asyncio.Future[Reply]]] = {}
         self._news = asyncio.Event()
         self._count = 0  # of news
         self._wire = Wire(self.link, secret, retry or Retry(), self._hello, self._hear, self._tell)
@@ -193,6 +196,12 @@ class Table:
         """Take the seat's latest answer back."""
         await self._play(lambda id_, turn: protocol.Undo(id=id_, turn=turn, match=self.info.match), None)
 
+    async def hint(self) -> Advice:
+        """What a search would answer now, if the table has aids; nothing is stored."""
+        reply = await self._send(protocol.Hint(id=new_id(), turn=self.turn))
+        assert isinstance(reply, Advice)
+        return reply
+
     async def _play(self, command: Callable[[str, int], Command], turn: int | None) -> None:
         now, match = self.turn, self.info.match
         await self.send(command(new_id(), now if turn is None else turn))
@@ -275,9 +284,14 @@ class Table:
 
     async def send(self, command: Command) -> Accepted:
         """Send a command until the server has answered it; `RefusedByServer` if it was refused."""
+        reply = await self._send(command)
+        assert isinstance(reply, Accepted)
+        return reply
+
+    async def _send(self, command: Command) -> Reply:
         if failure := self.failure:
             raise failure
-        answer: asyncio.Future[Accepted] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
         self._pending[command.id] = command, answer
         self._wire.send(command)
         try:
@@ -304,7 +318,7 @@ class Table:
                 self._synced(frame)
             case Update():
                 self._updated(frame)
-            case Accepted(id_) if id_ in self._pending:
+            case Accepted(id_) | Advice(id_) if id_ in self._pending:
                 _settle(self._pending[id_][1], frame)
             case Refused():
                 self._refused(frame)
@@ -370,10 +384,10 @@ def new_id() -> str:
     return secrets.token_urlsafe(12)
 
 
-def _settle(answer: asyncio.Future[Accepted], outcome: Accepted | RefusedByServer) -> None:
+def _settle(answer: asyncio.Future[Reply], outcome: Reply | RefusedByServer) -> None:
     if answer.done():
         return
-    if isinstance(outcome, Accepted):
-        answer.set_result(outcome)
-    else:
+    if isinstance(outcome, RefusedByServer):
         answer.set_exception(outcome)
+    else:
+        answer.set_result(outcome)

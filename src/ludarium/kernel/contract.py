@@ -1,7 +1,7 @@
 """The contract: everything the rest of Ludarium knows of a game, as one frozen value.
 
 A state has a `table`, what everybody sees, which holds the `options` (the number of seats among them), and
-beside the table whatever is hidden. All functions but `census` are rules and run in every form.
+beside the table whatever is hidden. All functions but `census`, `aids` and `facts` are rules and run in every form.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from ludarium.kernel.chance import MAX_STREAMS
+from ludarium.kernel.facts import Fact
 from ludarium.kernel.families import Events, Families, Questions
 from ludarium.kernel.forms import rule
 from ludarium.kernel.options import Options
@@ -83,6 +84,8 @@ class Game:
     """How far a game has come: neighbours on a GPU keep in step by it."""
     aids: Callable[[Any], Mapping[str, float]] | None = None
     """Figures that help the seat of a Seen to decide, such as odds, from nothing but what it sees."""
+    facts: Callable[[Any, int], tuple[Fact, ...]] | None = None
+    """What reports ask of finished games: from an array of final states and the number of seats."""
     shorthands: Mapping[str, Mapping[str, Mapping[str, str]]] = field(default_factory=dict[str, Any])
     """Words for several options at once: `set=2` stands for five books."""
     max_weights: int = field(init=False, default=0)

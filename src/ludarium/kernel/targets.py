@@ -31,6 +31,7 @@ intrinsic: Any = import_module("numba.extending").intrinsic
 KEPT_CACHES = 8
 BESIDE_RULES = (
     "__pycache__",
+    "arena",
     "cli",
     "client",
     "docs",
@@ -97,6 +98,11 @@ def cpu(*, check_bounds: bool = False, roots: tuple[Path, ...] = ()) -> Form:
 
     bodies = {tell: silent, copy_into: _copy_memory, word: native_word}
     return Form(compiler, {rule: compiler(body, entry=False) for rule, body in bodies.items()})
+
+
+def compile_for(entry: Any, *arguments: Any) -> None:
+    """Compile an entry for such arguments, or load it from the cache, without calling it."""
+    entry.compile(tuple(numba.typeof(argument) for argument in arguments))
 
 
 def _of_one_width(compiled: Any) -> Any:

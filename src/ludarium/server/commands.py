@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ludarium.kernel.refusals import Refused as RefusedByRules
 from ludarium.server import protocol
 from ludarium.server.names import fit_chat
-from ludarium.server.protocol import Accepted, Frame
+from ludarium.server.protocol import Accepted, Advised, Frame
 from ludarium.server.reasons import Denied
 from ludarium.server.tables import (
     BOT,
@@ -26,6 +26,9 @@ from ludarium.server.tables import (
     find_game,
     find_options,
 )
+
+if TYPE_CHECKING:
+    from ludarium.bots.search import Verdict
 
 
 def carry_out(table: Table, call: Call, command: protocol.Commands) -> Frame:
@@ -272,6 +275,14 @@ def reasons(table: Table, seat: int | None, command: protocol.Why) -> Frame:
         if (reason := game.refusal(state, seat, action))
     }
     return protocol.Reasons(command.id, found)
+
+
+def advice(command: protocol.Hint, verdict: Verdict | None) -> Frame:
+    """What a search came to, as it is sent."""
+    if verdict is None:
+        return refusal(Denied("no-hint-now"), command.id)
+    answers = [Advised(each.answer, round(each.value, 4), each.trials) for each in verdict.options]
+    return protocol.Advice(command.id, command.turn, verdict.answer, answers)
 
 
 # --- Refusing -------------------------------------------------------------------------------------------

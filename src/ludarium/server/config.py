@@ -39,7 +39,8 @@ class Config:
     games: tuple[str, ...] = ()  # further games, as `module:NAME`
     bot_delay: float = 0.7  # seconds; the same whatever a bot holds, so that it tells nothing
     bot_patience: float = 5.0  # seconds a bot may think before the game's default is played
-    bot_workers: int = 1
+    bot_workers: int = 1  # processes for bots that answer at once, and as many for those that search
+    bot_queue: int = 32  # searches that may wait; for more, the hand-written bot answers
     forget_after: float = 600.0  # seconds after which a table without sockets leaves memory
     keep_lobby: float = (
         7 * DAY

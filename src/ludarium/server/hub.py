@@ -15,11 +15,12 @@ from typing import Protocol, TypeVar
 
 import structlog
 
+from ludarium.bots.levels import LEVELS
 from ludarium.kernel import archive
 from ludarium.kernel.contract import SPECTATOR
 from ludarium.kernel.match import Match
 from ludarium.server import catalogue, protocol
-from ludarium.server.commands import carry_out, reasons, refusal
+from ludarium.server.commands import advice, carry_out, reasons, refusal
 from ludarium.server.config import Config
 from ludarium.server.metrics import Metrics
 from ludarium.server.protocol import (
@@ -95,6 +96,7 @@ class Live:
     left_at: dict[int, float] = field(default_factory=dict[int, float])  # by viewer without a connection
     thinking: set[tuple[int, int, int]] = field(default_factory=set[tuple[int, int, int]])
     """The matches, seats and turns that bots think about."""
+    advised: set[Presence] = field(default_factory=set[Presence])  # those for whom a search thinks
     told: TableInfo | None = None  # last
     told_facts: object = None  # row and chairs as they were told last, whoever is connected
     last_chat_told: int = 0
@@ -127,7 +129,7 @@ class Hub:
         self.config, self.store, self.metrics = config, store, metrics
         self._wall, self._monotonic, self.on_failure = wall, monotonic, on_failure
         self._tables: dict[str, Live] = {}
-        self._thinkers = Thinkers(config.bot_workers, config.bot_patience, config.games)
+        self._thinkers = Thinkers(config.bot_workers, config.bot_patience, config.games, config.bot_queue)
         self._tasks: set[asyncio.Task[None]] = set()
         store.observe = metrics.committed
 
@@ -309,6 +311,9 @@ class Hub:
             if isinstance(command, protocol.Why):
                 presence.connection.send(protocol.write(reasons(live.table, presence.seat, command)))
                 return
+            if isinstance(command, protocol.Hint):
+                self._hint(live, presence, command)
+                return
             reply = await self._reply(live, presence, command)
             presence.connection.send(protocol.write(reply))
             if isinstance(reply, protocol.Refused):
@@ -334,6 +339,28 @@ class Hub:
         except Denied as denied:
             return refusal(denied, command.id)
         return reply
+
+    def _hint(self, live: Live, presence: Presence, command: protocol.Hint) -> None:
+        """Let a search think for a person, beside everything else; one thing at a time for each."""
+        try:
+            if presence.seat is None:
+                raise Denied("spectators-cannot")
+            if presence in live.advised:
+                raise Denied("no-hint-now")
+            thought = live.table.thought_of(presence.seat, command.turn)
+        except Denied as denied:
+            presence.connection.send(protocol.write(refusal(denied, command.id)))
+            return
+        live.advised.add(presence)
+        self._run(self._advise(live, presence, command, thought))
+
+    async def _advise(self, live: Live, presence: Presence, command: protocol.Hint, thought: Thought) -> None:
+        try:
+            verdict = await self._thinkers.advise(thought)
+        finally:
+            live.advised.discard(presence)
+        if presence in live.present:
+            presence.connection.send(protocol.write(advice(command, verdict)))
 
     def disconnect(self, presence: Presence) -> None:
         """Somebody's connection is gone."""
@@ -612,6 +639,8 @@ class Hub:
         """While anybody is there, each bot that owes an answer begins to think of it."""
         if not live.present:
             return
+        if live.table.needs_search():
+            self._thinkers.prepare(live.table.row.game)
         number = live.table.row.match
         for thought in live.table.thoughts():
             if (number, thought.seat, thought.turn) not in live.thinking:
@@ -619,9 +648,13 @@ class Hub:
                 self._run(self._think(live, number, thought))
 
     async def _think(self, live: Live, number: int, thought: Thought) -> None:
-        """A bot's answer comes after a time that does not depend on what it holds."""
+        """A bot's answer comes after a time that does not depend on what it holds: a search that is sure early waits
+        until its time is up."""
         began = self._monotonic()
-        action, _ = await asyncio.gather(self._thinkers.answer(thought), asyncio.sleep(self.config.bot_delay))
+        delay = self.config.bot_delay
+        if thought.kind in LEVELS:
+            delay = max(delay, LEVELS[thought.kind].seconds)
+        action, _ = await asyncio.gather(self._thinkers.answer(thought), asyncio.sleep(delay))
         self.metrics.bot_answered(self._monotonic() - began, action is None)
         async with live.lock:
             live.thinking.discard((number, thought.seat, thought.turn))

@@ -127,6 +127,13 @@ class Why(Command, frozen=True, tag="why"):
     """Why not the other answers to what I am asked? Answered by `Reasons`; nothing is stored."""
 
 
+class Hint(Command, frozen=True, tag="hint"):
+    """What would a search answer for me, and what does it think of the rest? Answered by `Advice`, if the table has
+    aids; nothing is stored."""
+
+    turn: Count
+
+
 class HostCommand(Command, frozen=True):
     """What only the host may do."""
 
@@ -208,6 +215,7 @@ Commands = (
     | ClaimHost
     | Resync
     | Why
+    | Hint
     | Arrange
     | SeatBot
     | FreeSeat
@@ -371,6 +379,24 @@ class Reasons(Frame, frozen=True, tag="reasons"):
     reasons: dict[int, str]
 
 
+class Advised(Struct, frozen=True):
+    """An answer that a search has tried, and the mean payoff that it led to, from -1 to 1."""
+
+    action: int
+    value: float
+    trials: int
+
+
+class Advice(Frame, frozen=True, tag="advice"):
+    """What a search, which knows what this seat sees and no more, would answer: the best first. An answer that is the
+    only legal one needs no trials."""
+
+    id: str
+    turn: int
+    action: int
+    answers: list[Advised]
+
+
 class Pong(Frame, frozen=True, tag="pong"):
     """I am here."""
 
@@ -382,7 +408,9 @@ class Bye(Frame, frozen=True, tag="bye"):
     message: str
 
 
-FromServer = Welcome | Sync | Update | TableChanged | Said | Accepted | Refused | Reasons | Pong | Bye
+FromServer = (
+    Welcome | Sync | Update | TableChanged | Said | Accepted | Refused | Reasons | Advice | Pong | Bye
+)
 
 
 # --- Over HTTP -------------------------------------------------------------------------------------------

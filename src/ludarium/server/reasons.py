@@ -61,6 +61,8 @@ REASONS: dict[str, tuple[int, str]] = {
     "bad-options": (400, "{detail}"),
     # The match.
     "stale-turn": (409, "that answer was meant for an earlier question"),
+    "no-hints": (409, "this table gives no hints; its host can allow aids before the match starts"),
+    "no-hint-now": (503, "the search is not ready, or has too much to do; try again in a moment"),
     "other-rules": (
         409,
         "this match is played by rules version {detail}, which this server does not have: it is kept, not played",

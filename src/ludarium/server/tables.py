@@ -15,6 +15,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from ludarium.bots.kinds import BOTS
+from ludarium.bots.levels import LEVELS, SEARCH
 from ludarium.bots.table import NAMES
 from ludarium.kernel import registry
 from ludarium.kernel.contract import SPECTATOR, Game
@@ -529,17 +530,27 @@ class Table:
         if match is None or self.row.phase != PLAYING:
             return []
         return [
-            Thought(
-                self.row.game,
-                chair.bot,
-                seat,
-                self.turns[seat],
-                match.seen(seat).to_bytes(),
-                self._seed(seat),
-            )
+            self._thought(match, seat, chair.bot)
             for seat, chair in enumerate(self.chairs)
             if chair.by_bot and seat in match.waiting
         ]
+
+    def thought_of(self, seat: int, turn: int) -> Thought:
+        """What a search has to know to give a person a hint; `Denied` if the table gives none."""
+        match = self._running()
+        if not self.row.aids:
+            raise Denied("no-hints")
+        if turn != self.turns[seat] or seat not in match.waiting:
+            raise Denied("stale-turn")
+        return self._thought(match, seat, SEARCH)
+
+    def _thought(self, match: Match, seat: int, kind: str) -> Thought:
+        seen = match.seen(seat).to_bytes()
+        return Thought(self.row.game, kind, seat, self.turns[seat], seen, self._seed(seat))
+
+    def needs_search(self) -> bool:
+        """Whether somebody here may want a search: a bot at a level of it, or a person who asks for a hint."""
+        return self.row.aids or any(chair.bot in LEVELS for chair in self.chairs)
 
     def _seed(self, seat: int) -> int:
         """A bot's luck for its next answer; from the digest nobody can work out the key."""

@@ -3,6 +3,7 @@
 
 import type {
   Accepted,
+  Advice,
   ChatLine,
   Event,
   FromClient,
@@ -42,7 +43,7 @@ const HELD = 10_000; // a line that lasted so long was no failure
 
 export type Network = "connecting" | "connected" | "lost" | "ended";
 export type Change = "network" | "table" | "chat" | "position" | "ended";
-export type Reply = Accepted | Reasons;
+export type Reply = Accepted | Reasons | Advice;
 export type Seen = Record<string, any>;
 
 type CommandType = Exclude<FromClient["type"], "hello" | "ping">;
@@ -220,6 +221,7 @@ export class Connection {
         return this.#update(frame);
       case "accepted":
       case "reasons":
+      case "advice":
         return this.#settle(frame.id, (command) => command.resolve(frame));
       case "refused":
         return this.#refused(frame);

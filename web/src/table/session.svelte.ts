@@ -3,7 +3,7 @@
 import type { Choice } from "../boards/contract";
 import * as api from "../net/api";
 import { Connection, type Change, type Network, type Reply, type Seen } from "../net/connection";
-import type { ChatLine, Event, GameDetails, Position, TableInfo } from "../protocol";
+import type { Advice, ChatLine, Event, GameDetails, Position, TableInfo } from "../protocol";
 import { Telling } from "../text/telling";
 import { reader } from "../text/reader.svelte";
 
@@ -29,6 +29,8 @@ export class Session {
   problem = $state<string | null>(null); // why the latest command was refused
   #answered = $state<string | null>(null); // the question whose answer is on its way
   #known = $state.raw<Known | null>(null);
+  #advice = $state.raw<{ question: string; advice: Advice } | null>(null);
+  thinking = $state(false); // a search, for a hint
   #asking: string | null = null;
   #connection: Connection;
 
@@ -43,6 +45,9 @@ export class Session {
   readonly busy = $derived(this.#answered === this.question);
   /** Why actions of the open question are not possible, if that was asked. */
   readonly reasons = $derived(this.#known?.question === this.question ? this.#known.reasons : null);
+
+  /** What a search would answer to the open question, if that was asked. */
+  readonly hint = $derived(this.#advice?.question === this.question ? this.#advice.advice : null);
 
   constructor(code: string, secret: string | null) {
     this.code = code;
@@ -76,11 +81,11 @@ export class Session {
   answer = async (action: number): Promise<void> => {
     if (this.busy || !this.position?.asked) return;
     this.#answered = this.question;
-    const done = await this.command("answer", { turn: this.position.turn ?? 0, action });
+    const done = await this.command("answer", { turn: this.position.turn ?? 0, action, match: this.info?.match });
     if (!done) this.#answered = null;
   };
 
-  undo = () => this.command("undo", { turn: this.position?.turn ?? 0 });
+  undo = () => this.command("undo", { turn: this.position?.turn ?? 0, match: this.info?.match });
 
   /** Ask, once a question, why the other answers are not possible. */
   askWhy = async (): Promise<void> => {
@@ -90,6 +95,16 @@ export class Session {
     const reply = await this.#connection.send("why", {}).catch(() => null);
     if (reply?.type === "reasons") this.#known = { question, reasons: reply.reasons };
     else this.#asking = null;
+  };
+
+  /** Ask a search what it would answer; what it says is `hint`, as long as the question is open. */
+  askHint = async (): Promise<void> => {
+    const { question } = this;
+    if (this.thinking || !this.position?.asked) return;
+    this.thinking = true;
+    const reply = await this.command("hint", { turn: this.position.turn ?? 0 });
+    this.thinking = false;
+    if (reply?.type === "advice") this.#advice = { question, advice: reply };
   };
 
   /** Why an action is not possible, in words, if it is known; finding out begins with being asked. */

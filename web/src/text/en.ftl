@@ -76,6 +76,10 @@ bots-help = The other seats stay free for people.
 bot-kind = How well they play
 bot-random = at random
 bot-heuristic = with some experience
+bot-search-gentle = thinks a little, and slips now and then
+bot-search-steady = thinks a little
+bot-search-strong = thinks ahead
+bot-search-master = thinks long and far ahead
 options = Options of the game
 option-count = { $number ->
     [0] all as usual
@@ -102,8 +106,8 @@ clock-days = { $number ->
     [one] 1 day
    *[other] { $number } days
 }
-aids = Show odds
-aids-help = Everybody at the table is told helpful figures, such as odds. Everybody can see that this is on.
+aids = Show odds and give hints
+aids-help = Everybody at the table is told helpful figures, such as odds, and may ask for hints. Everybody can see that this is on.
 open = Anybody with the code may sit down
 open-help = Otherwise each seat needs an invitation of its own.
 listed = Listed on the first page
@@ -181,6 +185,10 @@ waiting-for = Waiting for { $names }
 waiting-nobody = One moment …
 ready = ready
 thinking = deciding
+hint = Give me a hint
+hint-thinking = Thinking …
+hint-only = There is only one answer: { $answer }.
+hint-says = A search would choose “{ $answer }”, which it rates { $value } from −1, the worst end, to +1, the best, rather than “{ $second }” ({ $other }).
 why-not = What is not possible, and why?
 hide-why = Hide what is not possible
 why-nothing = Everything that answers this question is possible.

@@ -76,6 +76,10 @@ bots-help = Les autres places restent libres pour des personnes.
 bot-kind = Leur façon de jouer
 bot-random = au hasard
 bot-heuristic = avec un peu d’expérience
+bot-search-gentle = réfléchit un peu, et se trompe parfois
+bot-search-steady = réfléchit un peu
+bot-search-strong = prévoit plusieurs coups
+bot-search-master = réfléchit longtemps et voit loin
 options = Options du jeu
 option-count = { $number ->
     [0] toutes habituelles
@@ -102,8 +106,8 @@ clock-days = { $number ->
     [one] 1 jour
    *[other] { $number } jours
 }
-aids = Montrer les chances
-aids-help = Toute la table reçoit des chiffres utiles, comme les probabilités. Chacun voit que c’est activé.
+aids = Montrer les chances et conseiller
+aids-help = Toute la table reçoit des chiffres utiles, comme les probabilités, et peut demander des conseils. Chacun voit que c’est activé.
 open = Qui a le code peut s’asseoir
 open-help = Sinon, chaque place demande sa propre invitation.
 listed = Annoncée sur la première page
@@ -181,6 +185,10 @@ waiting-for = On attend { $names }
 waiting-nobody = Un instant…
 ready = prêt
 thinking = réfléchit
+hint = Un conseil, s’il vous plaît
+hint-thinking = Réflexion en cours …
+hint-only = Il n’y a qu’une seule réponse : { $answer }.
+hint-says = Une recherche choisirait « { $answer } », qu’elle estime à { $value } entre −1, la pire fin, et +1, la meilleure, plutôt que « { $second } » ({ $other }).
 why-not = Qu’est-ce qui n’est pas possible, et pourquoi ?
 hide-why = Cacher ce qui n’est pas possible
 why-nothing = Tout ce qui répond à cette question est possible.

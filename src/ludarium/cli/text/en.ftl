@@ -98,6 +98,49 @@ help-simulate =
     .jobs = How many games are played at the same time; by default one per processor.
     .interpreted = Run the rules as plain Python instead of compiling them: slower, but it starts at once.
 
+help-arena =
+    Let bots compete on the same deals: who is better, by how much, and what decides.
+
+    $ ludarium arena quacks --bots search:200ms,heuristic,random --games 1000
+    $ ludarium arena quacks --bots heuristic,random --field heuristic --out run
+    $ ludarium arena bristol --bot my_bots.py:Greedy --bot "stdio:./my_bot --flag" --seats 6
+    $ ludarium arena --manifest run/manifest.json
+
+    Bots: heuristic (h), random (r), search:TIME or search:ITERATIONS, a Python class or function FILE.py:NAME or
+    package.module:NAME, any program stdio:COMMAND. All sit at one table and move around it on each deal, until each
+    has sat at every seat. With --field, one seat is theirs in turn, and the field sits at the others.
+    .usage = Usage: ludarium arena [GAME] [OPTIONS]
+    .bots = The bots that compete, as a comma list; heuristic,random by default.
+    .bot = One more bot; may be repeated.
+    .field = The bot at all seats but one; the bots that compete take turns there.
+    .seats = How many players; by default as many as the game’s own default.
+    .games = How many games, rounded up to whole deals; 1000 by default.
+    .vary = An option drawn anew for each deal, among all its values or some, as in set=1|3; may be repeated.
+    .seed = A number or a word. The same seed gives the same deals, whatever the bots and --jobs.
+    .budget = How long a bot from outside may take for an answer, such as 200ms or 2s; 1s by default.
+    .jobs = How many games are played at the same time; by default one per processor.
+    .ray = Play on a Ray cluster, by its address; `local` starts one here.
+    .out = A folder for manifest.json, results.json, games.csv and report.html.
+    .manifest = With a game: write the manifest there. Without: play what it says again, and see whether the games are the same.
+
+help-compare =
+    Compare two sets of options on the same deals: length, scores, seats and what turns up, with significance.
+
+    $ ludarium compare quacks --a set=1 --b set=2
+    $ ludarium compare bristol --a mode=plain --b mode=cure --seats 6 --games 4000
+
+    .usage = Usage: ludarium compare GAME --a NAME=VALUE --b NAME=VALUE [OPTIONS]
+    .a = An option of the first side; may be repeated. Without any, the defaults.
+    .b = An option of the second side; may be repeated.
+    .bots = Who plays, as a comma list; heuristic bots by default.
+    .bot = One more bot; may be repeated.
+    .seats = How many players; by default as many as the game’s own default.
+    .games = How many games on each side; 1000 by default.
+    .option = An option of both sides; may be repeated.
+    .seed = A number or a word. The same seed gives the same deals.
+    .budget = How long a bot from outside may take for an answer, such as 200ms or 2s; 1s by default.
+    .jobs = How many games are played at the same time; by default one per processor.
+
 help-games =
     List the games.
 
@@ -186,11 +229,16 @@ play-rules-how = r and a number or a word shows a chapter, for instance: r 1
 play-help =
     A number chooses that answer. You can also write it in notation, for instance: draw
     ?  why other answers are not possible
+    s  what a search would answer, and what it expects of it
     u  take your latest answer back, if nothing was revealed since
     l  everything that happened so far
     r  the rules; r and a chapter’s number or name shows it
     t  draw the table again
     q  leave; the match is kept
+play-thinking = A search thinks … (The first time its code is compiled, which takes a minute or two.)
+play-no-choice = There is only one answer.
+play-value = { $sign }{ NUMBER($size, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+play-suggest = The search would answer “{ $answer }”, which it rates { $value } from −1, the worst end, to +1, the best, rather than “{ $second }” ({ $other }).
 play-left = The match is kept. Go on with: { $program } play --continue
 play-over = The game is over.
 play-key =
@@ -287,3 +335,63 @@ simulate-score = mean score
 simulate-place = place { $number }
 simulate-length = { $games } games of { $length } answers on average ({ $longest } at most) in { $seconds } s: { $speed } a second.
 simulate-intervals = In brackets: 95 % confidence intervals (Wilson for shares, Student for means). A shared first place counts for all who share it.
+
+# --- Arena and comparison -------------------------------------------------------------------------------
+
+arena-bot = { $detail }
+arena-twice = { $bot } is named twice; each bot competes once.
+arena-budget = --budget is a time such as 200ms or 2s, up to an hour, not { $budget }.
+arena-vary-seats = The number of players cannot vary; play one contest for each.
+arena-no-game = Name a game, as in ludarium arena quacks, or a manifest to be played again, as in ludarium arena --manifest FILE.
+arena-fixed = A manifest says everything that is played; leave the other choices away, or name a game.
+arena-manifest = This manifest cannot be played: { $detail }
+arena-ray = Ray: { $detail }
+arena-unfinished = { $detail }: this is a fault in the rules; please report it.
+arena-died = A process that played games has died, perhaps for lack of memory; try fewer at the same time, with --jobs.
+arena-unwritable = { $file } cannot be written: { $detail }
+arena-nothing = Interrupted before the first deal was finished: there is nothing to tell.
+arena-interrupted = Interrupted: this is about { $games } of { $all } games.
+arena-written = { $what }: { $file }
+arena-file-manifest = Manifest
+arena-file-results = Results
+arena-file-games = Games
+arena-file-report = Report
+arena-same = The same games, answer by answer, as the manifest says.
+arena-by-the-clock = { $bots } think by the clock, so no run is exactly like another.
+arena-different = Not the same as the manifest says: { $what }.
+arena-differs-rules = the version of the rules
+arena-differs-sources = the bots’ files
+arena-differs-games = the number of games
+arena-differs-digest = the games
+arena-column-bot = bot
+arena-column-wins = first place
+arena-column-payoff = mean payoff
+arena-column-score = mean score
+arena-column-rating = rating
+arena-column-time = an answer
+arena-column-faults = faults
+arena-faults = { $timeout } late, { $error } failed, { $illegal } not legal
+arena-timeout = late
+arena-error = failed
+arena-illegal = not legal
+arena-mishap = { $bot }, game { $game }, seat { $seat }, { $kind }: { $detail }
+arena-pair = deal by deal
+arena-gain = more payoff
+arena-more-wins = more first places, in points
+arena-chance = by chance
+arena-summary = { $games } games, { $deals } deals, of { $length } answers on average ({ $longest } at most) in { $seconds } s: { $speed } a second.
+arena-intervals = In brackets: 95 % confidence intervals over deals. “By chance”: how likely such a difference is if there is none. Ratings: OpenSkill, the random bot held at 25.
+
+compare-same = Both sides have the same options; name what differs, as in --a set=1 --b set=2.
+compare-interrupted = Interrupted: only deals that both sides have finished are compared.
+compare-default = default
+compare-measure = measure
+compare-length = length (answers)
+compare-score = score
+compare-best-score = best score
+compare-margin = lead of the winner
+compare-payoff = payoff of all
+compare-shared = shared first place, %
+compare-seat = seat { $name } comes first, %
+compare-bot = { $name } comes first, %
+compare-note = { $deals } deals on both sides. In brackets: 95 % confidence intervals. *: significant at 5 %, Holm’s correction for the number of measures included. Facts of the game are listed where they are.

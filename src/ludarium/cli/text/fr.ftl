@@ -98,6 +98,49 @@ help-simulate =
     .jobs = Combien de parties à la fois ; par défaut une par processeur.
     .interpreted = Exécute les règles en Python simple au lieu de les compiler : plus lent, mais commence aussitôt.
 
+help-arena =
+    Faire concourir des robots sur les mêmes donnes : qui est meilleur, de combien, et ce qui décide.
+
+    $ ludarium arena quacks --bots search:200ms,heuristic,random --games 1000
+    $ ludarium arena quacks --bots heuristic,random --field heuristic --out tournoi
+    $ ludarium arena bristol --bot my_bots.py:Greedy --bot "stdio:./my_bot --flag" --seats 6
+    $ ludarium arena --manifest tournoi/manifest.json
+
+    Robots : heuristic (h), random (r), search:TEMPS ou search:ITÉRATIONS, une classe ou fonction Python FICHIER.py:NOM ou
+    paquet.module:NOM, tout programme stdio:COMMANDE. Tous jouent à une table et en font le tour à chaque donne, jusqu’à
+    avoir tenu chaque place. Avec --field, ils tiennent une place à tour de rôle, et ce robot tient les autres.
+    .usage = Usage: ludarium arena [JEU] [OPTIONS]
+    .bots = Les robots qui concourent, séparés par des virgules ; heuristic,random par défaut.
+    .bot = Un robot de plus ; peut être répété.
+    .field = Le robot à toutes les places sauf une ; ceux qui concourent s’y succèdent.
+    .seats = Combien de joueurs ; par défaut, autant que le jeu le prévoit.
+    .games = Combien de parties, arrondies à des donnes entières ; 1000 par défaut.
+    .vary = Une option tirée à chaque donne, parmi toutes ses valeurs ou certaines, comme set=1|3 ; peut être répétée.
+    .seed = Un nombre ou un mot. La même graine donne les mêmes donnes, quels que soient les robots et --jobs.
+    .budget = Le temps de réponse d’un robot extérieur, comme 200ms ou 2s ; 1s par défaut.
+    .jobs = Combien de parties à la fois ; par défaut une par processeur.
+    .ray = Jouer sur une grappe Ray, par son adresse ; `local` en démarre une ici.
+    .out = Un dossier pour manifest.json, results.json, games.csv et report.html.
+    .manifest = Avec un jeu : y écrire le manifeste. Sans : rejouer ce qu’il dit, et voir si les parties sont les mêmes.
+
+help-compare =
+    Comparer deux jeux d’options sur les mêmes donnes : durée, scores, places et ce qui arrive, avec la signification.
+
+    $ ludarium compare quacks --a set=1 --b set=2
+    $ ludarium compare bristol --a mode=plain --b mode=cure --seats 6 --games 4000
+
+    .usage = Usage: ludarium compare JEU --a NOM=VALEUR --b NOM=VALEUR [OPTIONS]
+    .a = Une option du premier côté ; peut être répétée. Sans aucune, les valeurs par défaut.
+    .b = Une option du second côté ; peut être répétée.
+    .bots = Qui joue, séparés par des virgules ; des robots heuristic par défaut.
+    .bot = Un robot de plus ; peut être répété.
+    .seats = Combien de joueurs ; par défaut, autant que le jeu le prévoit.
+    .games = Combien de parties de chaque côté ; 1000 par défaut.
+    .option = Une option des deux côtés ; peut être répétée.
+    .seed = Un nombre ou un mot. La même graine donne les mêmes donnes.
+    .budget = Le temps de réponse d’un robot extérieur, comme 200ms ou 2s ; 1s par défaut.
+    .jobs = Combien de parties à la fois ; par défaut une par processeur.
+
 help-games =
     Énumérer les jeux.
 
@@ -186,11 +229,16 @@ play-rules-how = r et un nombre ou un mot montre un chapitre, par exemple : r 1
 play-help =
     Un nombre choisit cette réponse. On peut aussi l’écrire en notation, par exemple : draw
     ?  pourquoi d’autres réponses sont impossibles
+    s  ce que répondrait une recherche, et ce qu’elle en attend
     u  reprendre votre dernière réponse, si rien n’a été révélé depuis
     l  tout ce qui est arrivé jusqu’ici
     r  les règles (en anglais) ; r et le numéro ou le nom d’un chapitre le montre
     t  dessiner la table à nouveau
     q  partir ; la partie est conservée
+play-thinking = Une recherche réfléchit … (La première fois, son code est compilé, ce qui prend une minute ou deux.)
+play-no-choice = Il n’y a qu’une seule réponse.
+play-value = { $sign }{ NUMBER($size, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+play-suggest = La recherche répondrait « { $answer } », qu’elle estime à { $value } entre −1, la pire fin, et +1, la meilleure, plutôt que « { $second } » ({ $other }).
 play-left = La partie est conservée. Pour la reprendre : { $program } play --continue
 play-over = La partie est finie.
 play-key =
@@ -287,3 +335,63 @@ simulate-score = score moyen
 simulate-place = rang { $number }
 simulate-length = { $games } parties de { $length } réponses en moyenne ({ $longest } au plus) en { $seconds } s : { $speed } par seconde.
 simulate-intervals = Entre crochets : intervalles de confiance à 95 % (Wilson pour les parts, Student pour les moyennes). Une première place partagée compte pour tous ceux qui la partagent.
+
+# --- Arène et comparaison -------------------------------------------------------------------------------
+
+arena-bot = { $detail }
+arena-twice = { $bot } est nommé deux fois ; chaque robot concourt une fois.
+arena-budget = --budget est un temps comme 200ms ou 2s, jusqu’à une heure, et non { $budget }.
+arena-vary-seats = Le nombre de joueurs ne peut pas varier ; jouez un tournoi pour chacun.
+arena-no-game = Nommez un jeu, comme dans ludarium arena quacks, ou un manifeste à rejouer, comme dans ludarium arena --manifest FICHIER.
+arena-fixed = Un manifeste dit tout ce qui est joué ; enlevez les autres choix, ou nommez un jeu.
+arena-manifest = Ce manifeste ne peut pas être joué : { $detail }
+arena-ray = Ray : { $detail }
+arena-unfinished = { $detail } : c’est une erreur dans les règles ; merci de la signaler.
+arena-died = Un processus qui jouait des parties est mort, peut-être faute de mémoire ; essayez-en moins à la fois, avec --jobs.
+arena-unwritable = { $file } ne peut pas être écrit : { $detail }
+arena-nothing = Interrompu avant la fin de la première donne : il n’y a rien à dire.
+arena-interrupted = Interrompu : ceci porte sur { $games } parties sur { $all }.
+arena-written = { $what } : { $file }
+arena-file-manifest = Manifeste
+arena-file-results = Résultats
+arena-file-games = Parties
+arena-file-report = Rapport
+arena-same = Les mêmes parties, réponse par réponse, que le dit le manifeste.
+arena-by-the-clock = { $bots } réfléchissent au chronomètre : aucun tournoi n’est exactement comme un autre.
+arena-different = Différent de ce que dit le manifeste : { $what }.
+arena-differs-rules = la version des règles
+arena-differs-sources = les fichiers des robots
+arena-differs-games = le nombre de parties
+arena-differs-digest = les parties
+arena-column-bot = robot
+arena-column-wins = première place
+arena-column-payoff = gain moyen
+arena-column-score = score moyen
+arena-column-rating = cote
+arena-column-time = une réponse
+arena-column-faults = fautes
+arena-faults = { $timeout } en retard, { $error } en échec, { $illegal } interdites
+arena-timeout = en retard
+arena-error = en échec
+arena-illegal = interdite
+arena-mishap = { $bot }, partie { $game }, place { $seat }, { $kind } : { $detail }
+arena-pair = donne par donne
+arena-gain = gain en plus
+arena-more-wins = premières places en plus, en points
+arena-chance = par hasard
+arena-summary = { $games } parties, { $deals } donnes, de { $length } réponses en moyenne ({ $longest } au plus) en { $seconds } s : { $speed } par seconde.
+arena-intervals = Entre crochets : intervalles de confiance à 95 % sur les donnes. « Par hasard » : la probabilité d’un tel écart s’il n’y en a pas. Cotes : OpenSkill, le robot aléatoire fixé à 25.
+
+compare-same = Les deux côtés ont les mêmes options ; nommez ce qui diffère, comme dans --a set=1 --b set=2.
+compare-interrupted = Interrompu : seules les donnes finies des deux côtés sont comparées.
+compare-default = par défaut
+compare-measure = mesure
+compare-length = durée (réponses)
+compare-score = score
+compare-best-score = meilleur score
+compare-margin = avance du vainqueur
+compare-payoff = gain de tous
+compare-shared = première place partagée, %
+compare-seat = la place { $name } finit première, %
+compare-bot = { $name } finit premier, %
+compare-note = { $deals } donnes de chaque côté. Entre crochets : intervalles de confiance à 95 %. * : significatif à 5 %, correction de Holm pour le nombre de mesures comprise. Les faits du jeu sont listés quand ils le sont.

@@ -2,6 +2,7 @@
 
 from ludarium.games.bristol.actions import ACTIONS, ASKED, EVENTS, OUTCOMES, REFUSALS, STREAMS
 from ludarium.games.bristol.census import census
+from ludarium.games.bristol.facts import facts
 from ludarium.games.bristol.heuristic import default, heuristic
 from ludarium.games.bristol.notation import NOTATION
 from ludarium.games.bristol.rules.ending import payoff, result
@@ -49,6 +50,7 @@ GAME = Game(
     payoff=payoff,
     default=default,
     heuristic=heuristic,
+    facts=facts,
     census=census,
     notation=NOTATION,
     aids=aids,

@@ -2,6 +2,7 @@
 
 from ludarium.games.cerberus.actions import ACTIONS, ASKED, EVENTS, OUTCOMES, REFUSALS, STREAMS
 from ludarium.games.cerberus.census import census
+from ludarium.games.cerberus.facts import facts
 from ludarium.games.cerberus.heuristic import default, heuristic
 from ludarium.games.cerberus.notation import NOTATION
 from ludarium.games.cerberus.rules.ending import payoff, result
@@ -45,6 +46,7 @@ GAME = Game(
     payoff=payoff,
     default=default,
     heuristic=heuristic,
+    facts=facts,
     census=census,
     notation=NOTATION,
 )

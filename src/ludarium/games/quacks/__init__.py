@@ -2,6 +2,7 @@
 
 from ludarium.games.quacks.actions import ACTIONS, ASKED, EVENTS, OUTCOMES, REFUSALS, STREAMS
 from ludarium.games.quacks.census import census
+from ludarium.games.quacks.facts import facts
 from ludarium.games.quacks.heuristic import default, heuristic
 from ludarium.games.quacks.notation import NOTATION
 from ludarium.games.quacks.odds import aids
@@ -44,6 +45,7 @@ GAME = Game(
     heuristic=heuristic,
     progress=progress,
     aids=aids,
+    facts=facts,
     census=census,
     notation=NOTATION,
     shorthands={"set": {str(number): dict.fromkeys(_BOOKS, str(number)) for number in range(1, 5)}},

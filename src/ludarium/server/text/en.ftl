@@ -59,6 +59,8 @@ refusal-bad-options = The game cannot be played with these options.
 # --- The match ------------------------------------------------------------------------------------------
 
 refusal-stale-turn = The game went on before your answer arrived. Look again, then answer.
+refusal-no-hints = There are no hints at this table. The host can allow aids before the match starts.
+refusal-no-hint-now = No hint can be given right now. Try again in a moment.
 refusal-other-rules = This match follows rules that the server no longer has. It is kept, but cannot go on here.
 
 # --- The network ----------------------------------------------------------------------------------------

@@ -59,6 +59,8 @@ refusal-bad-options = Le jeu ne peut pas se jouer avec ces options.
 # --- La partie ------------------------------------------------------------------------------------------
 
 refusal-stale-turn = Le jeu a avancé avant votre réponse. Regardez, puis répondez à nouveau.
+refusal-no-hints = Cette table ne donne pas de conseils. L’hôte peut permettre les aides avant le début de la partie.
+refusal-no-hint-now = Aucun conseil n’est possible pour l’instant. Réessayez dans un moment.
 refusal-other-rules = Cette partie suit des règles que le serveur n’a plus. Elle est conservée, mais ne peut pas continuer ici.
 
 # --- Le réseau ------------------------------------------------------------------------------------------

@@ -494,3 +494,10 @@ table-turn = turn
 table-note-doubt = doubt: { $number } %
 table-note-moves = to { $cart }
 table-note-out = out of the game
+
+# --- Facts of finished games, in reports
+
+fact-ending = How the game ended
+fact-character = Character
+fact-last-cart = Last cart
+fact-status = Plague at the end

@@ -494,3 +494,10 @@ table-turn = tour
 table-note-doubt = doute : { $number } %
 table-note-moves = vers { $cart }
 table-note-out = hors du jeu
+
+# --- Faits des parties finies, dans les rapports
+
+fact-ending = Fin de la partie
+fact-character = Personnage
+fact-last-cart = Dernier chariot
+fact-status = Peste à la fin

@@ -393,3 +393,18 @@ table-part-draw-ally = draws { $number }
 table-part-discard-other = discards { $number }
 table-part-move-all = moves { $number }
 table-part-discard-or-move-all = discards 1 or moves { $number }
+
+# --- Facts of finished games, in reports
+
+fact-boat = Seats of the revealed boat
+fact-camp = Camp at the end
+fact-holdings = Left at the end
+boat-hidden = never revealed
+boat-one = one seat
+boat-two = two seats
+boat-three = three seats
+camp-adventurer = adventurer
+camp-cerberus = Cerberus’ camp
+camp-out = out
+holding-cards = cards in hand
+holding-boats-seen = boats seen

@@ -392,3 +392,18 @@ table-part-draw-ally = pioche { $number }
 table-part-discard-other = défausse { $number }
 table-part-move-all = bouge de { $number }
 table-part-discard-or-move-all = défausse 1 ou bouge de { $number }
+
+# --- Faits des parties finies, dans les rapports
+
+fact-boat = Places de la barque révélée
+fact-camp = Camp à la fin
+fact-holdings = Ce qui reste à la fin
+boat-hidden = jamais révélée
+boat-one = une place
+boat-two = deux places
+boat-three = trois places
+camp-adventurer = aventurier
+camp-cerberus = camp de Cerbère
+camp-out = hors jeu
+holding-cards = cartes en main
+holding-boats-seen = barques vues

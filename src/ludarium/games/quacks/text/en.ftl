@@ -595,3 +595,12 @@ table-purple-1-3 = 2 VP and a droplet step
 table-purple-2-1 = give 1 back: black 1, 1 VP, 1 ruby
 table-purple-2-2 = give 2 back: green 1, blue 2, 3 VP, a droplet step
 table-purple-2-3 = give 3 back: yellow 4, 6 VP, 1 ruby, two droplet steps
+
+# --- Facts of finished games, in reports
+
+fact-cards-read = Fortune cards read
+fact-chips = Chips at the end
+fact-markers = Markers at the end
+marker-droplet = droplet
+marker-glass = glass
+marker-rubies = rubies

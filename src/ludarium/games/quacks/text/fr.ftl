@@ -589,3 +589,12 @@ table-purple-1-3 = 2 PV et un pas de goutte
 table-purple-2-1 = en rendre 1 : noir 1, 1 PV, 1 rubis
 table-purple-2-2 = en rendre 2 : vert 1, bleu 2, 3 PV, un pas de goutte
 table-purple-2-3 = en rendre 3 : jaune 4, 6 PV, 1 rubis, deux pas de goutte
+
+# --- Faits des parties finies, dans les rapports
+
+fact-cards-read = Cartes lues
+fact-chips = Jetons à la fin
+fact-markers = Marqueurs à la fin
+marker-droplet = goutte
+marker-glass = éprouvette
+marker-rubies = rubis

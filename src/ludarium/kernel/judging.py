@@ -23,6 +23,6 @@ def judge_lanes(states: Any, places: Any, payoffs: Any) -> None:
 
 def judging_of(game: Game) -> Any:
     """This module over one game's rules."""
-    import ludarium.arena.judging as generic
+    import ludarium.kernel.judging as generic
 
     return over(game, generic)

@@ -1,0 +1,60 @@
+"""Levels: how much a search bot thinks, and how sure its hand is. All of them are here.
+
+What they are known to gain, and the command that tells: docs/decisions/0014-search.md.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+SEARCH = "search"
+MAX_SECONDS = 600.0
+MAX_ITERATIONS = 100_000_000
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How long a search may take: seconds, or iterations, whichever ends first; and how often (in percent) it plays
+    any legal answer instead of its best."""
+
+    seconds: float = MAX_SECONDS
+    iterations: int = MAX_ITERATIONS
+    slips: int = 0
+
+
+DEFAULT_BUDGET = Budget(seconds=0.2)
+HINT_BUDGET = Budget(seconds=1.0)
+
+LEVELS: dict[str, Budget] = {  # from gentle to as strong as people have patience for
+    "search-gentle": Budget(seconds=0.2, iterations=60, slips=20),
+    "search-steady": Budget(seconds=0.2, iterations=300),
+    "search-strong": Budget(seconds=0.2),
+    "search-master": Budget(seconds=2.0),
+}
+
+
+def read_budget(words: str) -> Budget:
+    """A budget as people write it: `200ms`, `1.5s`, or a number of iterations; ValueError if it is none."""
+    found = re.fullmatch(r"(\d+(?:\.\d+)?)(ms|s|)", words.strip().lower())
+    if found is None:
+        raise ValueError("a budget is a time such as 200ms or 1.5s, or a number of iterations such as 5000")
+    amount, unit = found.groups()
+    if unit:
+        seconds = float(amount) / (1000 if unit == "ms" else 1)
+        if not 0 < seconds <= MAX_SECONDS:
+            raise ValueError(f"a time is more than nothing and at most {MAX_SECONDS:.0f}s")
+        return Budget(seconds=seconds)
+    if "." in amount or not 0 < int(amount) <= MAX_ITERATIONS:
+        raise ValueError(f"the number of iterations is whole, from 1 to {MAX_ITERATIONS}")
+    return Budget(iterations=int(amount))
+
+
+STYLE = (
+    0.5,  # EXPLORE: how much to try what was little tried
+    0.6,  # TRUST: how likely the hand-written bot's answer is to be the right one
+    2.5,  # DROP: an answer leaves the race when it is so many standard errors behind
+    12,  # LEAST: … and not before so many worlds
+    1,  # OTHERS: whether the tree thinks for the other seats, too
+    0.8,  # SURE: how many standard errors ahead of the hand-written bot's answer another one has to be
+)

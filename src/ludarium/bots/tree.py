@@ -1,0 +1,367 @@
+"""The tree: information-set Monte Carlo search inside one call, for any game, on the compiled form.
+
+The search knows what one seat sees. It imagines a world that looks like that, tries every answer still in the race in
+that same world and with the same luck, and plays each trial to its end: below the root by the statistics that it
+keeps for each *information set* (who is asked, and all that this seat sees), further on by the game's hand-written
+bot. What all seats see, and only that, decides what they do, so sealed choices stay sealed and chance stays unknown.
+
+The functions of this module are generic: `tree_of` puts a game's rules in place of the stand-ins.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Any, NamedTuple
+
+from ludarium.kernel.chance import Luck, word
+from ludarium.kernel.contract import CHANCE, Game
+from ludarium.kernel.forms import copy_into, rule
+from ludarium.kernel.generic import (
+    COUNT,
+    FIRST,
+    MAX_LENGTH,
+    apply,
+    heuristic,
+    imagine,
+    over,
+    payoff,
+    question,
+    see,
+    waiting,
+)
+from ludarium.kernel.playout import lowest_bit, num_bits, playout_of
+from ludarium.kernel.records import Ints
+
+WORLD, FATE, WHIM = range(3)  # lucks: what is imagined, what chance answers, what bots leave to chance
+IMAGINED, PLAYED = range(2)  # states: the world of this sweep, and the trial in it
+NODE, INDEX, SEAT, LEGAL = range(4)  # of a step on the path
+SEATS, ASKED, FAVOURITE, ACTIVE, SWEEPS, TRIALS, STEPS, NODES = range(8)  # of the tally
+EXPLORE, TRUST, DROP, LEAST, OTHERS, SURE = range(6)  # of the style
+KEY_LOW, KEY_HIGH = range(2)
+
+NO_ANSWER = -1
+
+
+def answer_of_chance(state: Any, fate: Luck, weights: Ints) -> int:
+    raise NotImplementedError
+
+
+def legal_mask(state: Any, seat: int) -> int:
+    raise NotImplementedError
+
+
+class Desk(NamedTuple):
+    """What a search works with; made once, used for every search of a game."""
+
+    given: Any  # the one Seen that it is about
+    states: Any  # IMAGINED, PLAYED
+    seen: Any  # what the seat asked in a trial sees …
+    words: Any  # … and the same memory as whole words
+    lucks: Any  # WORLD, FATE, WHIM
+    weights: Any  # of chance's outcomes
+    path: Any  # the steps of a trial through the tree: NODE, INDEX, SEAT, LEGAL
+    payoffs: Any  # of a trial, by seat
+    tally: Any  # numbers about the search as a whole
+    keys: Any  # KEY_LOW, KEY_HIGH: all its luck
+
+
+class Tree(NamedTuple):
+    """Statistics by information set, in a table of open addresses."""
+
+    keys: Any  # by node: the information set; 0: free
+    favourites: Any  # by node: what the hand-written bot answered there first
+    offers: Any  # by node and answer: how often it was legal …
+    visits: Any  # … how often it was given …
+    sums: Any  # … and the payoffs that it led to
+
+
+class Race(NamedTuple):
+    """Statistics of the root's answers; all that are still active were tried equally often, in the same worlds."""
+
+    values: Any  # of this sweep
+    sums: Any
+    trials: Any
+    squares: Any  # by pair: the sum of the squares of the differences
+
+
+# --- The race of the root's answers -----------------------------------------------------------------------
+
+
+@rule
+def first_answer(tally: Any) -> int:
+    """The first id that may answer the question."""
+    asked: int = tally[ASKED]
+    return FIRST[asked]
+
+
+@rule
+def num_answers(tally: Any) -> int:
+    """How many ids may answer the question, legal or not."""
+    asked: int = tally[ASKED]
+    return COUNT[asked]
+
+
+@rule
+def begin(seat: int, desk: Desk, tree: Tree, race: Race) -> int:
+    """Lay the desk out for a new question; how many answers are legal."""
+    tally = desk.tally
+    tally[SWEEPS] = tally[TRIALS] = tally[NODES] = 0
+    for node in range(len(tree.keys)):
+        tree.keys[node] = 0
+    for index in range(len(race.sums)):
+        race.sums[index] = 0.0
+        race.trials[index] = 0
+        for other in range(len(race.sums)):
+            race.squares[index, other] = 0.0
+    draw_world(desk, 0)
+    state = desk.states[IMAGINED]
+    tally[ASKED] = question(state, seat)
+    tally[ACTIVE] = legal_mask(state, seat)
+    tally[FAVOURITE] = heuristic(desk.given[0], desk.lucks[WHIM]) - first_answer(tally)
+    return num_bits(tally[ACTIVE])
+
+
+@rule
+def search(seat: int, limit: int, desk: Desk, tree: Tree, race: Race, style: Any) -> int:
+    """Go on until there were so many trials, or one answer is left; how many there were."""
+    tally = desk.tally
+    while tally[TRIALS] < limit and num_bits(tally[ACTIVE]) > 1:
+        tally[SWEEPS] += 1
+        draw_world(desk, tally[SWEEPS])
+        for index in range(num_answers(tally)):
+            if (tally[ACTIVE] >> index) & 1:
+                copy_into(desk.states[PLAYED], desk.states[IMAGINED])
+                rewind(desk.lucks[FATE])
+                rewind(desk.lucks[WHIM])
+                race.values[index] = trial(seat, first_answer(tally) + index, desk, tree, style)
+                race.sums[index] += race.values[index]
+                race.trials[index] += 1
+                tally[TRIALS] += 1
+        compare(tally, race)
+        drop_out(tally, race, style)
+    return tally[TRIALS]
+
+
+@rule
+def draw_world(desk: Desk, number: int) -> None:
+    """A world that the seat may be in, and the luck for it, all from the search's keys and the world's number."""
+    low, high = desk.keys[KEY_LOW], desk.keys[KEY_HIGH]
+    for purpose in range(3):
+        luck = desk.lucks[purpose]
+        luck.key_low = word(low, high, 2 * purpose, number)
+        luck.key_high = word(low, high, 2 * purpose + 1, number)
+        rewind(luck)
+    imagine(desk.given[0], desk.states[IMAGINED], desk.lucks[WORLD])
+
+
+@rule
+def rewind(luck: Luck) -> None:
+    """The same luck again: what differs between trials in one world is due to the answers."""
+    for stream in range(len(luck.used)):
+        luck.used[stream] = 0
+
+
+@rule
+def compare(tally: Any, race: Race) -> None:
+    """Note how far the active answers were apart in this world."""
+    active = tally[ACTIVE]
+    for one in range(num_answers(tally)):
+        if (active >> one) & 1:
+            for other in range(one):
+                if (active >> other) & 1:
+                    apart = race.values[one] - race.values[other]
+                    race.squares[one, other] += apart * apart
+                    race.squares[other, one] = race.squares[one, other]
+
+
+@rule
+def leader(tally: Any, race: Race) -> int:
+    """The active answer that has done best; the hand-written bot's among equals."""
+    best = -1
+    for index in range(num_answers(tally)):
+        if (tally[ACTIVE] >> index) & 1:
+            ahead = race.sums[index] - race.sums[best] if best >= 0 else 1.0
+            if ahead > 0.0 or (ahead == 0.0 and index == tally[FAVOURITE]):
+                best = index
+    return best
+
+
+@rule
+def doubt(race: Race, one: int, other: int) -> float:
+    """The standard error of the difference of two answers' sums; both have been in every world so far."""
+    worlds = min(race.trials[one], race.trials[other])
+    apart = race.sums[one] - race.sums[other]
+    return sqrt(max(race.squares[one, other] - apart * apart / worlds, 0.0))
+
+
+@rule
+def drop_out(tally: Any, race: Race, style: Any) -> None:
+    """Answers that are behind beyond doubt leave the race, so that the others get more trials."""
+    if tally[SWEEPS] >= style[LEAST]:
+        best = leader(tally, race)
+        for index in range(num_answers(tally)):
+            if index != best and (tally[ACTIVE] >> index) & 1:
+                behind = race.sums[best] - race.sums[index]
+                if behind > style[DROP] * doubt(race, best, index) and behind > 0.0:
+                    tally[ACTIVE] &= ~(1 << index)
+
+
+@rule
+def verdict(desk: Desk, race: Race, style: Any) -> int:
+    """The answer that did best; the hand-written bot's if the luck of the trials may have made the difference."""
+    tally = desk.tally
+    best, favourite = leader(tally, race), tally[FAVOURITE]
+    if tally[SWEEPS] == 0:
+        return favourite if (tally[ACTIVE] >> favourite) & 1 else best
+    if best == favourite or (tally[ACTIVE] >> favourite) & 1 == 0:
+        return best
+    lead = race.sums[best] - race.sums[favourite]
+    return best if lead > style[SURE] * doubt(race, best, favourite) else favourite
+
+
+# --- One trial --------------------------------------------------------------------------------------------
+
+
+@rule
+def trial(seat: int, answer: int, desk: Desk, tree: Tree, style: Any) -> float:
+    """Give the answer, play to the end, and let every information set on the way learn from it; the seat's payoff.
+
+    Beyond the tree the loop touches neither desk nor tree, for to hand them on costs as much as a whole answer; and
+    each of the game's rules stands here once, for they are inlined, and small code runs faster.
+    """
+    state, seen, fate, whim = desk.states[PLAYED], desk.seen[0], desk.lucks[FATE], desk.lucks[WHIM]
+    weights, seats = desk.weights, desk.tally[SEATS]
+    desk.tally[STEPS], growing = 0, True
+    actor, given, last, owing, length = seat, answer, seat, 1, 0
+    while owing != 0 and length < MAX_LENGTH:
+        apply(state, actor, given)
+        length += 1
+        owing = waiting(state)
+        if owing == CHANCE:
+            actor = CHANCE
+            given = answer_of_chance(state, fate, weights)
+        elif owing != 0:
+            actor = last = next_seat(owing, last, seats)
+            see(state, actor, seen)
+            given = NO_ANSWER
+            in_tree = growing and (actor == seat or style[OTHERS] > 0.0)
+            if in_tree:
+                given = choose(state, actor, desk, tree, style)
+            if given == NO_ANSWER:
+                given = heuristic(seen, whim)
+                if in_tree:
+                    plant(state, actor, given, desk, tree)
+                    growing = False
+    for each in range(seats):
+        desk.payoffs[each] = payoff(state, each)
+    learn(desk, tree)
+    return desk.payoffs[seat]
+
+
+@rule
+def next_seat(owing: int, last: int, seats: int) -> int:
+    """Seats that owe an answer together give it in turn: that is closest to giving it at the same time."""
+    seat = last + 1
+    while seat < seats and (owing >> seat) & 1 == 0:
+        seat += 1
+    return seat if seat < seats else lowest_bit(owing)
+
+
+@rule
+def choose(state: Any, actor: int, desk: Desk, tree: Tree, style: Any) -> int:
+    """What a seat answers by the tree, from what it sees; NO_ANSWER if the tree does not reach so far."""
+    key = key_of(desk.words, actor)
+    node = place_of(tree, key)
+    if tree.keys[node] != key:
+        return NO_ANSWER
+    legal = legal_mask(state, actor)
+    index = select(tree, node, legal, style)
+    remember(desk, node, index, actor, legal)
+    return FIRST[question(state, actor)] + index
+
+
+@rule
+def plant(state: Any, actor: int, answer: int, desk: Desk, tree: Tree) -> None:
+    """A new information set, with the hand-written bot's answer; none if half of the room is taken."""
+    if 2 * desk.tally[NODES] < len(tree.keys):
+        key = key_of(desk.words, actor)
+        node, index = place_of(tree, key), answer - FIRST[question(state, actor)]
+        tree.keys[node] = key
+        tree.favourites[node] = index
+        for each in range(tree.visits.shape[1]):
+            tree.offers[node, each] = 0
+            tree.visits[node, each] = 0
+            tree.sums[node, each] = 0.0
+        desk.tally[NODES] += 1
+        remember(desk, node, index, actor, legal_mask(state, actor))
+
+
+@rule
+def key_of(words: Any, seat: int) -> int:
+    """A digest of the information set: who is asked, and all that this seat sees; never 0."""
+    key = seat + 1
+    for index in range(len(words)):
+        key = (key ^ words[index]) * 0x2545F4914F6CDD1D
+        key ^= (key >> 29) & 0x7FFFFFFFF
+    return key if key != 0 else 1
+
+
+@rule
+def place_of(tree: Tree, key: int) -> int:
+    """Where an information set is, or would be: there is always room left."""
+    last = len(tree.keys) - 1  # the length is a power of two
+    node = (key >> 7) & last
+    while tree.keys[node] != 0 and tree.keys[node] != key:
+        node = (node + 1) & last
+    return node
+
+
+@rule
+def select(tree: Tree, node: int, legal: int, style: Any) -> int:
+    """The answer that is most promising: good so far, or little tried for how likely the hand-written bot and the
+    number of choices make it. What was not tried yet counts as much as the rest on average."""
+    total, tried = 0.0, 0
+    for index in range(tree.visits.shape[1]):
+        total += tree.sums[node, index]
+        tried += tree.visits[node, index]
+    average = total / max(tried, 1)
+    share = (1.0 - style[TRUST]) / max(num_bits(legal), 1)
+    best, most = lowest_bit(legal), -1e9
+    for index in range(tree.visits.shape[1]):
+        if (legal >> index) & 1:
+            visits = tree.visits[node, index]
+            value = tree.sums[node, index] / visits if visits > 0 else average
+            prior = share + style[TRUST] if index == tree.favourites[node] else share
+            worth = value + style[EXPLORE] * prior * sqrt(tree.offers[node, index] + 1.0) / (1.0 + visits)
+            if worth > most:
+                best, most = index, worth
+    return best
+
+
+@rule
+def remember(desk: Desk, node: int, index: int, seat: int, legal: int) -> None:
+    """One more step on the path; what comes after its end is not learnt from."""
+    step = desk.tally[STEPS]
+    if step < len(desk.path):
+        desk.path[step, NODE], desk.path[step, INDEX] = node, index
+        desk.path[step, SEAT], desk.path[step, LEGAL] = seat, legal
+        desk.tally[STEPS] = step + 1
+
+
+@rule
+def learn(desk: Desk, tree: Tree) -> None:
+    """Every information set on the path learns what its seat got."""
+    for step in range(desk.tally[STEPS]):
+        node, legal = desk.path[step, NODE], desk.path[step, LEGAL]
+        for index in range(tree.visits.shape[1]):
+            tree.offers[node, index] += (legal >> index) & 1
+        tree.visits[node, desk.path[step, INDEX]] += 1
+        tree.sums[node, desk.path[step, INDEX]] += desk.payoffs[desk.path[step, SEAT]]
+
+
+def tree_of(game: Game) -> Any:
+    """This module over one game's rules."""
+    import ludarium.bots.tree as generic
+
+    playout = playout_of(game)
+    return over(game, generic, answer_of_chance=playout.answer_of_chance, legal_mask=playout.legal_mask)

@@ -1,0 +1,237 @@
+"""`ludarium arena`: bots against each other, on the same deals, with what the games say about them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ludarium.cli.choices import find_game, find_options, find_varied
+from ludarium.cli.contests import (
+    check_numbers,
+    find_bot,
+    find_bots,
+    find_count,
+    find_seed,
+    find_time,
+    grid,
+    known,
+    play,
+    share,
+    standings_table,
+    writable,
+)
+from ludarium.cli.parameters import (
+    AsJson,
+    BotWord,
+    BotWords,
+    Duration,
+    Lang,
+    MaybeAddress,
+    MaybeCount,
+    MaybeFile,
+    MaybeGameName,
+    OptionWords,
+    Seats,
+    Seed,
+    VaryWords,
+)
+from ludarium.cli.shell import Shell
+from ludarium.kernel.texts import Value
+
+if TYPE_CHECKING:
+    from ludarium.arena.contest import Contest
+    from ludarium.arena.exports import Results
+    from ludarium.arena.manifest import Manifest
+    from ludarium.arena.running import Run
+
+DEFAULT_BOTS = "heuristic,random"
+DEFAULT_GAMES = 1000
+
+
+def arena(
+    shell: Shell,
+    game: MaybeGameName = None,
+    /,
+    *,
+    bots: Seats = None,
+    bot: BotWords = (),
+    field: BotWord = None,
+    seats: MaybeCount = None,
+    games: MaybeCount = None,
+    option: OptionWords = (),
+    vary: VaryWords = (),
+    seed: Seed = None,
+    budget: Duration = "1s",
+    jobs: MaybeCount = None,
+    ray: MaybeAddress = None,
+    out: MaybeFile = None,
+    manifest: MaybeFile = None,
+    json: AsJson = False,
+    lang: Lang = None,
+) -> None:
+    """Let bots compete."""
+    check_numbers(shell, DEFAULT_GAMES if games is None else games, jobs)
+    earlier: Manifest | None = None
+    if game is None:
+        given = (bots, *bot, field, seats, games, *option, *vary, seed)
+        earlier = _read(shell, manifest, repeats=all(word is None for word in given))
+        contest = earlier.contest
+    else:
+        contest = _contest(shell, game, bots, bot, field, seats, games, option, vary, seed, budget)
+    files = _files(shell, out, None if earlier else manifest)
+    run, seconds = play(shell, contest, jobs, ray)
+    if run.games is None:
+        raise shell.failed("arena-nothing")
+    _tell(shell, run, seconds, files, earlier, as_json=json)
+
+
+def _contest(
+    shell: Shell,
+    game: str,
+    bots: str | None,
+    bot: Sequence[str],
+    field: str | None,
+    seats: int | None,
+    games: int | None,
+    option: Sequence[str],
+    vary: Sequence[str],
+    seed: str | None,
+    budget: str,
+) -> Contest:
+    """The contest that a command line asks for."""
+    from ludarium.arena.contest import Contest
+
+    found = find_game(shell, game)
+    count = find_count(shell, found, seats)
+    options = find_options(shell, found, count, option).words()
+    competing = find_bots(shell, bots, bot, DEFAULT_BOTS)
+    against = find_bot(shell, field) if field is not None else None
+    varied, patience = find_varied(shell, found, vary), find_time(shell, budget)
+    number = find_seed(shell, seed)  # told only when all else is right
+    return Contest(found.name, options, competing, games or DEFAULT_GAMES, number, against, varied, patience)
+
+
+def _read(shell: Shell, path: Path | None, *, repeats: bool) -> Manifest:
+    """The manifest to be played again; beside it nothing can be chosen."""
+    from ludarium.arena.manifest import ManifestError, read
+
+    if path is None:
+        raise shell.misused("arena-no-game")
+    if not repeats:
+        raise shell.misused("arena-fixed")
+    try:
+        return read(path)
+    except ManifestError as error:
+        raise shell.failed("arena-manifest", detail=str(error)) from None
+
+
+# --- What came out --------------------------------------------------------------------------------------
+
+
+def _files(shell: Shell, out: Path | None, manifest: Path | None) -> dict[str, Path]:
+    """The files to be written, by what they hold; that they can be is seen before hours are spent."""
+    names = {
+        "manifest": "manifest.json",
+        "results": "results.json",
+        "games": "games.csv",
+        "report": "report.html",
+    }
+    files = {kind: out / name for kind, name in names.items()} if out else {}
+    if manifest:
+        files["manifest"] = manifest
+    return {kind: writable(shell, path) for kind, path in files.items()}
+
+
+def _tell(
+    shell: Shell, run: Run, seconds: float, files: dict[str, Path], earlier: Manifest | None, *, as_json: bool
+) -> None:
+    from ludarium.arena.exports import results_of, to_json
+
+    results = results_of(run, seconds)
+    if as_json:
+        shell.show_json(to_json(results))
+    else:
+        _show(shell, results)
+    for kind, path in files.items():
+        _write(shell, results, kind, path)
+        shell.say("arena-written", what=shell.texts(f"arena-file-{kind}"), file=str(path))
+    if not run.complete:
+        raise shell.failed("arena-interrupted", games=len(results.games), all=run.contest.num_games)
+    if earlier:
+        _compare(shell, results, earlier)
+
+
+def _write(shell: Shell, results: Results, kind: str, path: Path) -> None:
+    import json
+
+    from ludarium.arena import manifest
+    from ludarium.arena.exports import to_json, write_csv
+    from ludarium.arena.report import page
+
+    try:
+        if kind == "manifest":
+            manifest.write(results.manifest, path)
+        elif kind == "results":
+            path.write_text(json.dumps(to_json(results), ensure_ascii=False, indent=1) + "\n", "utf-8")
+        elif kind == "games":
+            with path.open("w", encoding="utf-8", newline="") as file:
+                write_csv(results, file)
+        else:
+            path.write_text(page(results, shell.language), "utf-8")
+    except OSError as error:
+        raise shell.failed("arena-unwritable", file=str(path), detail=error.strerror or str(error)) from None
+
+
+def _compare(shell: Shell, results: Results, earlier: Manifest) -> None:
+    """Whether a manifest gave the same games again."""
+    from ludarium.arena.manifest import by_the_clock
+
+    if not (differing := earlier.differs(results.manifest)):
+        shell.say("arena-same")
+        return
+    if timed := by_the_clock(results.contest):
+        shell.say("arena-by-the-clock", bots=", ".join(timed))
+    raise shell.failed(
+        "arena-different", what=", ".join(shell.texts(f"arena-differs-{name}") for name in differing)
+    )
+
+
+def _show(shell: Shell, results: Results) -> None:
+    """The results as tables."""
+    texts, standings = shell.texts, results.standings
+    shell.show(standings_table(shell, standings), "")
+    if standings.pairs:
+        table = grid(*map(texts, ("arena-pair", "arena-gain", "arena-more-wins", "arena-chance")))
+        for pair in standings.pairs:
+            table.add_row(
+                f"{pair.bot} – {pair.other}",
+                known(pair.payoff, 3, "+"),
+                f"{100 * pair.wins.value:+.1f} [{100 * pair.wins.low:+.1f}, {100 * pair.wins.high:+.1f}]",
+                _chance(pair.payoff.chance),
+            )
+        shell.show(table, "")
+    table = grid(texts("simulate-seat"), texts("simulate-wins"), texts("simulate-payoff"))
+    for seat in standings.seats:
+        table.add_row(str(seat.seat), share(seat.wins), known(seat.payoff, 3))
+    shell.show(table, "")
+    shell.show(
+        texts(
+            "arena-summary",
+            games=standings.games,
+            deals=standings.deals,
+            length=round(standings.length.value, 1),
+            longest=standings.longest,
+            seconds=round(results.seconds, 2),
+            speed=round(standings.games / max(results.seconds, 1e-9), 1),
+        )
+    )
+    shell.show(texts("arena-intervals"))
+    for mishap in results.games.mishaps[:3]:
+        bot, kind = results.contest.players[mishap.player], mishap.kind
+        where: dict[str, Value] = {"game": str(mishap.game), "seat": mishap.seat + 1}
+        shell.say("arena-mishap", bot=bot, kind=texts(f"arena-{kind}"), detail=mishap.text, **where)
+
+
+def _chance(chance: float) -> str:
+    return f"{chance:.3f}" if chance >= 0.001 else "< 0.001"

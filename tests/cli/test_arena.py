@@ -1,0 +1,152 @@
+"""`ludarium arena` and `ludarium compare` on the command line."""
+
+from __future__ import annotations
+
+import json
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+from ludarium.arena import tables
+from ludarium.arena.contest import Contest
+from ludarium.arena.games import Games
+from tests.cli.conftest import Run
+
+STUBBORN = "examples/my_bots.py:Stubborn"
+SHORT = f"arena quacks --bots heuristic,{STUBBORN} --seats 2 --games 2 --jobs 1"
+
+
+def test_a_contest_is_told_as_tables(ludarium: Run) -> None:
+    ran = ludarium(f"{SHORT} --seed 7")
+    assert ran.code == 0
+    assert "first place" in ran.out
+    assert f"heuristic – {STUBBORN}" in ran.out
+    assert "2 games, 1 deals" in ran.out
+
+
+def test_a_folder_holds_everything_and_its_manifest_gives_the_same_games(
+    ludarium: Run, tmp_path: Path
+) -> None:
+    out = tmp_path / "run"
+    ran = ludarium(f"{SHORT} --seed 7 --out {out} --json", language="fr")
+    assert ran.code == 0
+    assert sorted(path.name for path in out.iterdir()) == [
+        "games.csv",
+        "manifest.json",
+        "report.html",
+        "results.json",
+    ]
+    assert "Arène Ludarium" in (out / "report.html").read_text("utf-8")
+    assert json.loads((out / "results.json").read_text("utf-8")) == json.loads(ran.out)
+    again = ludarium(f"arena --manifest {out / 'manifest.json'} --json")
+    assert again.code == 0
+    assert "The same games" in again.err
+    one, other = json.loads(ran.out), json.loads(again.out)
+    assert one["manifest"] == other["manifest"]
+
+
+def test_a_manifest_that_does_not_come_true_is_a_failure(ludarium: Run, tmp_path: Path) -> None:
+    path = tmp_path / "run.json"
+    assert ludarium(f"{SHORT} --seed 7 --manifest {path}").code == 0
+    path.write_text(path.read_text().replace('"digest": "', '"digest": "0'))
+    ran = ludarium(f"arena --manifest {path}")
+    assert ran.code == 1
+    assert "Not the same as the manifest says: the games." in ran.err
+
+
+def test_a_seed_that_we_choose_is_told(ludarium: Run) -> None:
+    ran = ludarium(f"{SHORT} --json")
+    assert ran.err.strip() == f"Seed: {json.loads(ran.out)['manifest']['contest']['seed']}"
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("arena", "Name a game"),
+        ("arena quaks", "quacks"),
+        ("arena quacks --bots heuristc", "did you mean heuristic?"),
+        ("arena quacks --bots search:soon", "a budget is"),
+        ("arena quacks --bots nowhere.py:Bot", "there is no file nowhere.py"),
+        ("arena quacks --bots h,heuristic", "heuristic is named twice"),
+        ("arena quacks --field nobody", "there is no bot"),
+        ("arena quacks --seats 9", "not played by 9 players"),
+        ("arena quacks --games 0", "--games is a number"),
+        ("arena quacks --jobs 0", "--jobs is at least 1"),
+        ("arena quacks --budget soon", "--budget is a time"),
+        ("arena quacks --budget 0", "--budget is a time"),
+        ("arena quacks --vary pot-size", "pot_side"),
+        ("arena quacks --vary set=1|9", "set"),
+        ("arena quacks --vary seats", "cannot vary"),
+        ("arena --manifest x.json --games 3", "leave the other choices away"),
+        ("compare quacks --a set=1 --b set=1", "the same options"),
+        ("compare quacks --a set=7", "set"),
+    ],
+)
+def test_what_cannot_be_is_refused_with_a_sentence(ludarium: Run, line: str, told: str) -> None:
+    ran = ludarium(line)
+    assert ran.code == 2
+    assert told in " ".join(ran.err.split())
+    assert ran.out == ""
+
+
+def test_files_that_cannot_be_written_are_told_before_the_first_game(ludarium: Run, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    ran = ludarium(f"{SHORT} --seed 1 --out {tmp_path / 'file'}")
+    assert ran.code == 1
+    assert "cannot be written" in ran.err
+    assert ludarium(f"arena --manifest {tmp_path / 'none.json'}").code == 1
+
+
+def test_ray_that_is_not_there_is_told(ludarium: Run) -> None:
+    ran = ludarium(f"{SHORT} --seed 1 --ray 127.0.0.1:1")
+    assert ran.code == 1
+    told = "no cluster at 127.0.0.1:1" if find_spec("ray") else "Ray is not installed"
+    assert told in ran.err
+
+
+@pytest.fixture
+def cut(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody presses Ctrl-C in the third game."""
+
+    def play_games(contest: Contest, first: int, count: int) -> Games:
+        if first >= 2:
+            raise KeyboardInterrupt
+        return tables.play_games(contest, first, count)
+
+    monkeypatch.setattr("ludarium.arena.running.play_games", play_games)
+
+
+def test_ctrl_c_leaves_what_was_finished(ludarium: Run, cut: None, tmp_path: Path) -> None:
+    ran = ludarium(f"{SHORT.replace('--games 2', '--games 8')} --seed 7 --json --out {tmp_path}")
+    assert ran.code == 1
+    assert "about 2 of 8 games" in ran.err
+    data = json.loads(ran.out)
+    assert (data["complete"], data["games"]) == (False, 2)
+    assert "interrupted" in (tmp_path / "report.html").read_text("utf-8")
+
+
+def test_faults_are_shown(ludarium: Run, tmp_path: Path) -> None:
+    (tmp_path / "bad.py").write_text("def bad(turn):\n    return 10**9\n")
+    ran = ludarium(
+        f"arena quacks --bots heuristic,{tmp_path / 'bad.py'}:bad --seats 2 --games 2 --jobs 1 --seed 1"
+    )
+    assert ran.code == 0
+    assert "0 late, 0 failed," in ran.out
+    assert "1000000000 is not a legal answer" in ran.err
+
+
+def test_two_sets_of_options_side_by_side(ludarium: Run) -> None:
+    line = f"compare quacks --a set=1 --b set=2 --b pot-side=back --bots {STUBBORN} --seats 2 --games 2"
+    line += " --jobs 1 --seed 5"
+    ran = ludarium(line, language="fr")
+    assert ran.code == 0
+    assert "A: set=1" in ran.out
+    assert "B: set=2 pot-side=back" in ran.out
+    assert "durée (réponses)" in ran.out
+    data = json.loads(ludarium(f"{line} --json").out)
+    assert (data["a"]["green_book"], data["b"]["green_book"], data["b"]["pot_side"]) == ("1", "2", "back")
+    assert (data["deals"], data["complete"]) == (2, True)
+    length = next(each for each in data["measures"] if each["measure"]["kind"] == "length")
+    assert length["difference"]["value"] == pytest.approx(length["b"]["value"] - length["a"]["value"])
+    assert 0 <= length["chance"] <= 1
