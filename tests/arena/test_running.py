@@ -60,6 +60,15 @@ def test_a_cluster_that_is_not_there_is_told_at_once() -> None:
     assert time.monotonic() - begun < 20
 
 
+def test_without_ray_it_is_told_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing(name: str) -> None:
+        raise ImportError(name)
+
+    monkeypatch.setattr("ludarium.arena.running.import_module", missing)
+    with pytest.raises(RayError, match=r"pip install 'ludarium\[ray\]'"):
+        run(FOUGHT, 1, cluster("127.0.0.1:1"))
+
+
 @pytest.mark.xdist_group("compiled")
 @pytest.mark.timeout(600)
 def test_compiled_games_are_dealt_and_played_as_the_others_are() -> None:

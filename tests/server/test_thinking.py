@@ -124,7 +124,7 @@ def test_who_waits_for_others_to_have_thought_is_not_out_of_time(mischief: None)
 def test_at_a_live_table_the_game_goes_on_whatever_a_bot_does(
     mischief: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Two bots that stall, crash or cheat in real processes, and a person who plays on to the end."""
+    """Two bots that stall, crash or cheat in real processes, and a person who plays on with them."""
     monkeypatch.setattr(thinking, "answer", mischief)
 
     async def scenario() -> None:

@@ -45,15 +45,13 @@ def find_bots(shell: Shell, text: str | None, singly: Sequence[str], default: st
 
 def find_bot(shell: Shell, word: str) -> str:
     """The spec of a bot that can be had."""
-    from ludarium.bots import outside
     from ludarium.bots.kinds import CODES, UnknownBotError, bot_of
+    from ludarium.bots.outside import check, is_outside
 
     word = word.strip()
     spec = CODES.get(word.lower(), word)
     try:
-        if outside.is_outside(spec):
-            outside.check(spec)
-        bot_of(spec)
+        check(spec) if is_outside(spec) else bot_of(spec)
     except UnknownBotError as error:
         raise shell.misused("arena-bot", detail=str(error)) from None
     return spec
