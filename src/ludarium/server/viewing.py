@@ -111,7 +111,9 @@ class Moment:
         changed = self._changes.get(since)
         if changed is None:
             table = self._table.changes(before.table)
-            changed = self._changes[since] = {"table": msgspec.Raw(msgspec.json.encode(table))} if table else {}
+            changed = self._changes[since] = (
+                {"table": msgspec.Raw(msgspec.json.encode(table))} if table else {}
+            )
         own = seen.changes(before, but="table")
         return {**changed, **own} if own else changed
 
