@@ -33,7 +33,11 @@ from ludarium.server.wire import Http, Wire
 MAX_CONNECTIONS = 10_000
 GRACE = 3  # seconds in which connections may end by themselves
 SWITCH_INTERVAL = 0.0005  # seconds
-GC_THRESHOLDS = (200_000, 50, 1000)  # measured: the whole tail at 4,000 sockets was the collector (stack.md)
+GC_THRESHOLDS = (
+    5_000,
+    5,
+    1_000,
+)  # often and briefly, all of it hardly ever: a pause is as long as what it looks at is large
 
 log = structlog.get_logger("ludarium.app")
 
