@@ -18,6 +18,7 @@ import tempfile
 import time
 import urllib.request
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +26,8 @@ import msgspec
 
 GAME = "quacks"
 ROOM = 4  # seats
+THINKER = "search-strong"
+WARM_UP = 20.0  # CPU seconds of the bots' processes in which the search is compiled, or found in the cache
 SECONDS = float(os.environ.get("LOAD_SECONDS", 10))
 TICKS = os.sysconf("SC_CLK_TCK")
 
@@ -54,6 +57,16 @@ class Server:
         """CPU seconds so far, of all threads."""
         fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / TICKS
+
+    def cpu_of_bots(self) -> float:
+        """CPU seconds so far, of the processes in which bots think."""
+        total = 0
+        for path in Path("/proc").glob("[0-9]*/stat"):
+            with suppress(OSError):
+                fields = path.read_text().rpartition(")")[2].split()
+                if int(fields[1]) == self.process.pid:
+                    total += int(fields[11]) + int(fields[12])
+        return total / TICKS
 
     def megabytes(self) -> float:
         """Memory held."""
@@ -242,6 +255,31 @@ class Room:
         return took
 
 
+class BotTable(Room):
+    """A table at which one random player meets bots that search."""
+
+    async def open(self) -> None:
+        body = {"game": GAME, "seats": ROOM, "name": "Seat 1", "bots": [THINKER] * (ROOM - 1)}
+        seated = self.server.post("/api/tables", body)
+        self.sockets = [await connect(self.server.url, seated["table"]["code"], seated["secret"])]
+        self.positions = [Position([])]
+        await self.start()
+
+    async def play(self) -> None:
+        """For ever."""
+        while True:
+            position = self.position(0)
+            if position.asked is not None:
+                await self.move()
+            elif not position.waiting:
+                await self.start()
+            else:
+                await asyncio.sleep(0.01)
+
+    async def owing(self) -> tuple[int, Position]:
+        return 0, self.position(0)
+
+
 # --- The runs ---------------------------------------------------------------------------------------------
 
 Figure = tuple[str, str, float, str, float | None]  # as in benchmarks.__main__
@@ -328,12 +366,40 @@ async def tables_at_ease(server: Server, count: int) -> list[Figure]:
     ]
 
 
+async def beside_thinking_bots(server: Server, count: int, bots: int) -> list[Figure]:
+    """Tables of people, first alone, then beside others at which so many bots think all the time."""
+    rooms = await opened(server, count)
+    alone = percentile(await paced(rooms, ROOM, SECONDS), 0.99)
+    tables = [BotTable(server, number) for number in range(-(-bots // (ROOM - 1)))]
+    for table in tables:
+        await table.open()
+    games = [asyncio.create_task(table.play()) for table in tables]
+    before = server.cpu_of_bots()
+    while server.cpu_of_bots() < before + WARM_UP:  # until then the hand-written bot may stand in for them
+        await paced(rooms, ROOM, 1)
+    before, began = server.cpu_of_bots(), time.perf_counter()
+    beside = percentile(await paced(rooms, ROOM, SECONDS), 0.99)
+    busy = (server.cpu_of_bots() - before) / (time.perf_counter() - began)
+    failed = [game for game in games if game.done()]
+    for game in games:
+        game.cancel()
+    assert not failed, "a table of bots has ended"
+    group = f"server, {len(tables) * (ROOM - 1)} thinking bots beside {count} tables"
+    return [
+        (group, "a person's p99 without them", alone, "ms", None),
+        (group, "a person's p99 with them", beside, "ms", None),
+        (group, "difference", beside - alone, "ms", 50),
+        (group, "CPU of the bots", 100 * busy, "%", None),
+    ]
+
+
 def load() -> list[Figure]:
-    """Both runs, each with a server of its own."""
+    """All runs, each with a server of its own."""
     figures: list[Figure] = []
     runs: list[Callable[[Server], Awaitable[list[Figure]]]] = [
         lambda server: rooms_flat_out(server, 25, 4000),
         lambda server: tables_at_ease(server, 250),
+        lambda server: beside_thinking_bots(server, 50, 50),
     ]
     for run in runs:
         with tempfile.TemporaryDirectory(dir=os.environ.get("LOAD_FOLDER")) as folder:

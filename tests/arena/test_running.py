@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import signal
 import time
+from collections.abc import Generator
 from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
@@ -138,6 +139,15 @@ def test_the_default_answer_is_played_for_a_bot_at_fault(monkeypatch: pytest.Mon
 # --- Ctrl-C ---------------------------------------------------------------------------------------------
 
 
+@pytest.fixture
+def heeding() -> Generator[None]:
+    """Ctrl-C interrupts, even where the tests run in the background, whose shells have it ignored."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("heeding")
 def test_an_interrupted_run_keeps_the_deals_that_were_finished() -> None:
     def progress(part: Games) -> None:
         if part.numbers[-1] >= 2:
@@ -149,6 +159,7 @@ def test_an_interrupted_run_keeps_the_deals_that_were_finished() -> None:
     assert cut.games.numbers.tolist() == [0, 1]  # the third game has no partner
 
 
+@pytest.mark.usefixtures("heeding")
 def test_a_run_that_was_interrupted_at_once_has_no_games() -> None:
     def progress(part: Games) -> None:
         signal.raise_signal(signal.SIGINT)
