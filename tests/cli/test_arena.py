@@ -14,7 +14,7 @@ from ludarium.arena.games import Games
 from tests.cli.conftest import Run
 
 STUBBORN = "examples/my_bots.py:Stubborn"
-SHORT = f"arena quacks --bots heuristic,{STUBBORN} --seats 2 --games 2 --jobs 1"
+SHORT = f"arena quacks --bots heuristic,{STUBBORN} --seats 2 --games 2 --jobs 1 --budget 60s"
 
 
 def test_a_contest_is_told_as_tables(ludarium: Run) -> None:

@@ -424,11 +424,20 @@ CERBERUS = Spec(
 SPECS = (PROBE, QUACKS, BRISTOL, CERBERUS)
 
 each_game = pytest.mark.parametrize("spec", SPECS, ids=lambda spec: spec.game.name)
-each_table = pytest.mark.parametrize(
-    ("spec", "seats"),
-    [
-        pytest.param(spec, seats, id=f"{spec.game.name}-{seats}")
-        for spec in SPECS
-        for seats in spec.game.seats
-    ],
-)
+
+
+def _tables(least: int) -> pytest.MarkDecorator:
+    """Every game at every number of seats, from a least one on."""
+    return pytest.mark.parametrize(
+        ("spec", "seats"),
+        [
+            pytest.param(spec, seats, id=f"{spec.game.name}-{seats}")
+            for spec in SPECS
+            for seats in spec.game.seats
+            if seats >= least
+        ],
+    )
+
+
+each_table = _tables(1)
+each_shared_table = _tables(2)

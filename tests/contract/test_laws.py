@@ -4,8 +4,6 @@ from collections.abc import Iterable
 from random import Random
 from typing import Any
 
-import pytest
-
 from tests.contract.laws import (
     check_bots,
     check_chance,
@@ -16,7 +14,7 @@ from tests.contract.laws import (
     check_texts,
     totals,
 )
-from tests.contract.specs import Spec, each_game, each_table
+from tests.contract.specs import Spec, each_game, each_shared_table, each_table
 from tests.contract.walks import Answer, owing, positions, random_answer, random_options, viewers, walk
 
 RARE = 1200  # games to look at where several seats seldom owe an answer at once
@@ -100,11 +98,9 @@ def test_the_answers_alone_give_the_state(spec: Spec, seats: int) -> None:
         check_replay(spec.game, options, answers, state)
 
 
-@each_table
+@each_shared_table
 def test_the_order_of_simultaneous_answers_does_not_matter(spec: Spec, seats: int) -> None:
     """Where several seats seldom owe an answer at once, more games are looked at; a seat alone never does."""
-    if seats == 1:
-        pytest.skip("a seat alone never answers beside another")
     rng = Random(6)
     num_orders = _orders_tried(spec, rng, positions(spec.game, rng, seats, games=25, share=0.2))
     if num_orders < ENOUGH:

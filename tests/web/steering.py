@@ -169,6 +169,7 @@ class Theatre:
 @contextmanager
 def theatre_in(folder: Path, browser: Any) -> Generator[Theatre]:
     """A server that plays by the seed in the folder's file."""
+    (folder / SEED_FILE).write_text("0")
     prelude = _PRELUDE.replace("SEED_FILE", repr(str(folder / SEED_FILE)))
     with running(folder, prelude=prelude) as url:
         yield Theatre(browser, folder, url)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.web.conftest import PHONE, Person
+from tests.web.playing import first, play
 
 pytestmark = pytest.mark.xdist_group("browser")
 
@@ -34,9 +35,7 @@ def test_two_people_meet_by_a_link_and_play(browser: Any, url: str) -> None:
     bob.choose("Take a seat")
     ada.page.get_by_text("<b>Bob</b>", exact=True).first.wait_for()
     ada.choose("Start the game")
-    for person in (ada, bob):
-        for _ in range(3):
-            person.answer()
+    play((ada, bob), (first, first), answers=6)
     bob.page.get_by_role("tab", name="Chat").click()
     bob.page.get_by_label("Your message").fill("<script>alert(1)</script>")
     bob.choose("Send")

@@ -135,7 +135,8 @@ class Writer:
         self.observe: Observe | None = None
         self.failure: Exception | None = None
         self._transaction = Transaction(connection)
-        self._waiting: SimpleQueue[Group | None] = SimpleQueue()
+        self._gathered: list[Group] = []  # of this round of the event loop: the thread is woken once for all
+        self._waiting: SimpleQueue[list[Group] | None] = SimpleQueue()
         self._pages = 0
         self._closed = False
         self._thread = threading.Thread(target=self._work, name="store-writer", daemon=True)
@@ -149,15 +150,23 @@ class Writer:
         """Return once the writes are on the disk. To cancel this does not stop them."""
         if self._closed or not self.alive:
             raise self._refusal()
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.put(Group(writes, done))
-        await done
+        loop = asyncio.get_running_loop()
+        group = Group(writes, loop.create_future())
+        self._gathered.append(group)
+        loop.call_soon(self._hand_over)
+        await group.done
 
     def close(self) -> None:
         """Store what was submitted, then end the thread."""
         self._closed = True
+        self._hand_over()
         self._waiting.put(None)
         self._thread.join()
+
+    def _hand_over(self) -> None:
+        if self._gathered:
+            self._waiting.put(self._gathered)
+            self._gathered = []
 
     def fail(self, error: Exception) -> None:
         """From now on nothing is written: after a failed sync nobody knows what is on the disk."""
@@ -178,11 +187,11 @@ class Writer:
     def _take(self) -> tuple[list[Group], bool]:
         """Everything that waits, and whether it was the last."""
         groups: list[Group] = []
-        group = self._waiting.get()
+        more = self._waiting.get()
         try:
-            while group is not None:
-                groups.append(group)
-                group = self._waiting.get_nowait()
+            while more is not None:
+                groups += more
+                more = self._waiting.get_nowait()
         except Empty:
             return groups, False
         return groups, True

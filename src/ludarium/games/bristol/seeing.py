@@ -1,6 +1,6 @@
 """Seeing: what a seat may see, and whole states imagined from that."""
 
-from ludarium.games.bristol.actions import NOTHING
+from ludarium.games.bristol.actions import NOTHING, WHICH_CARD
 from ludarium.games.bristol.components import (
     COIN_COUNT,
     COUNTESS,
@@ -576,9 +576,13 @@ def lay_remedies(seen: Seen, state: State, luck: Luck) -> None:
         state.cast[kind] = seen.cast[kind]
         state.unseen[kind] = seen.cast[kind]
         state.remedy_deck[kind] -= seen.cast[kind]
+    announced = table.asked == WHICH_CARD and table.turn != seen.seat
+    if announced:  # before others can have the last of its kind
+        insert(state.remedies, REMEDY_LIMIT * table.turn, REMEDY_LIMIT, 1 + draw_announced(state, luck))
     for seat in range(table.options.seats):
         if seat != seen.seat:
-            for _ in range(table.num_remedies[seat]):
+            dealt = 1 if announced and seat == table.turn else 0
+            for _ in range(table.num_remedies[seat] - dealt):
                 insert(state.remedies, REMEDY_LIMIT * seat, REMEDY_LIMIT, 1 + draw_kind(state, luck))
     lay_offered(seen, state, luck)
     throw_away(seen, state, luck)
@@ -595,6 +599,25 @@ def draw_kind(state: State, luck: Luck) -> int:
     kind = weighted(state.remedy_deck, NUM_KINDS, below(luck, 0, total))
     state.remedy_deck[kind] -= 1
     return kind
+
+
+@rule
+def draw_announced(state: State, luck: Luck) -> int:
+    """[B-REMEDY-2] A remedy from the deck with the use that was announced: whoever did so holds one."""
+    total = 0
+    for kind in range(NUM_KINDS):
+        total += state.remedy_deck[kind] if offers_announced(state.table, kind) else 0
+    chosen, kind = below(luck, 0, total), 0
+    while not offers_announced(state.table, kind) or chosen >= state.remedy_deck[kind]:
+        chosen -= state.remedy_deck[kind] if offers_announced(state.table, kind) else 0
+        kind += 1
+    state.remedy_deck[kind] -= 1
+    return kind
+
+
+@rule
+def offers_announced(table: Table, kind: int) -> bool:
+    return (KIND_USES[kind] >> table.use) & 1 == 1
 
 
 @rule
@@ -637,15 +660,29 @@ def countess_plays(table: Table) -> bool:
 
 @rule
 def mark_fresh(state: State, luck: Luck) -> None:
-    """Which of the other's remedies were drawn in this turn."""
+    """Which of the other's remedies were drawn in this turn; not one that is about to be spent."""
     table = state.table
-    first, left = REMEDY_LIMIT * table.turn, table.num_remedies[table.turn]
-    wanted = table.num_fresh
-    for slot in range(first, first + table.num_remedies[table.turn]):
-        if below(luck, 0, left) < wanted:
-            insert(state.fresh, 0, REMEDY_LIMIT, state.remedies[slot])
-            wanted -= 1
-        left -= 1
+    first, last = REMEDY_LIMIT * table.turn, REMEDY_LIMIT * table.turn + table.num_remedies[table.turn]
+    kept = announced_slot(state, first, last, luck) if table.asked == WHICH_CARD else -1
+    left, wanted = table.num_remedies[table.turn] - (1 if kept >= 0 else 0), table.num_fresh
+    for slot in range(first, last):
+        if slot != kept:
+            if below(luck, 0, left) < wanted:
+                insert(state.fresh, 0, REMEDY_LIMIT, state.remedies[slot])
+                wanted -= 1
+            left -= 1
+
+
+@rule
+def announced_slot(state: State, first: int, last: int, luck: Luck) -> int:
+    """One of the cards with the use that was announced."""
+    kept, num_offering = -1, 0
+    for slot in range(first, last):
+        if offers_announced(state.table, state.remedies[slot] - 1):
+            num_offering += 1
+            if below(luck, 0, num_offering) == 0:
+                kept = slot
+    return kept
 
 
 # --- Coins and the plague ---------------------------------------------------------------------------------
