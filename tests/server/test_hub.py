@@ -1100,6 +1100,18 @@ async def test_a_command_of_somebody_who_is_gone_is_not_heard() -> None:
 
 
 @in_fast_loop
+async def test_a_copy_of_an_answer_that_comes_after_the_match_is_answered_alike() -> None:
+    async with House() as house:
+        ann, bob = await house.match()
+        legal = ann.position.asked.legal
+        first = await ann.done(protocol.Answer, id="mine", turn=ann.position.turn, action=legal[0])
+        await play_randomly((ann, bob), random.Random(1))
+        await ann.done(protocol.Rematch)
+        assert house.table_of(ann.code).match is None
+        assert await ann.done(protocol.Answer, id="mine", turn=0, action=legal[0]) == first
+
+
+@in_fast_loop
 async def test_the_hub_says_goodbye_when_it_stops() -> None:
     async with House() as house:
         ann, bob = await house.match(clock=30)

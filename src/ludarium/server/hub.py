@@ -319,7 +319,9 @@ class Hub:
             if isinstance(reply, protocol.Refused):
                 self.metrics.refused(reply.reason)
             else:
-                if isinstance(command, protocol.Answer):
+                if (
+                    isinstance(command, protocol.Answer) and live.table.match is not None
+                ):  # a copy may come late
                     self._follow_clock(live)
                     self._tell_position(live, presence.viewer, self._clock(live))
                     await asyncio.sleep(0)  # an acknowledgement waits for no other table's news
