@@ -1,6 +1,7 @@
 """`make bench`: how fast the rules run, on one core, in CPU time; a table, and bench.json.
 
-A step is one answer applied, a seat's or chance's, with its mask from `refusal`.
+A step is one answer applied, a seat's or chance's, with its mask from `refusal`. `make bench ARGS="compiled load"`
+measures those parts only.
 """
 
 import json
@@ -33,15 +34,22 @@ Figure = tuple[str, str, float, str, float | None]  # group, what, value, unit, 
 
 
 def main() -> None:
-    """Measure everything and print it."""
-    game = find_game("quacks")
+    """Measure everything, or the parts that are named, and print it."""
+    parts = {
+        part.__name__: part
+        for part in (start_up, interpreted, latency, compiled, other_games, vector, fused, searching, sizes)
+    }
+    parts["load"] = lambda _game: iter(load())
+    wanted = sys.argv[1:] or list(parts)
+    if unknown := [name for name in wanted if name not in parts]:
+        sys.exit(f"There is no part {unknown[0]!r}; there are {', '.join(parts)}.")
+    game, figures = find_game("quacks"), list[Figure]()
     console = Console(stderr=True)
-    figures: list[Figure] = []
-    for measure in (start_up, interpreted, latency, compiled, hidden_hands, vector, fused, searching, sizes):
-        console.print(f"measuring: {measure.__name__} …")
-        figures += measure(game)
-    console.print("measuring: the server under load …")
-    figures += load()
+    for name in wanted:
+        console.print(f"measuring: {name} …")
+        for figure in parts[name](game):
+            figures.append(figure)
+            console.print(f"  {figure[0]}, {figure[1]}: {figure[2]:,.2f} {figure[3]}", highlight=False)
     show(figures)
     record = [
         dict(zip(("group", "what", "value", "unit", "to_reach"), figure, strict=True)) for figure in figures
@@ -217,20 +225,17 @@ def compiled(game: Game) -> Iterator[Figure]:
         yield "compiled", f"{name} play", rounds * LANES / seconds, "games/s", games_goal
 
 
-def hidden_hands(_game: Game) -> Iterator[Figure]:
-    """Bristol at seven seats with characters: what each seat comes to know is kept up at every step."""
-    bristol = find_game("bristol")
-    start = bristol.new(bristol.Options.of({"seats": 7, "characters": "special"}))
-    lanes = Lanes(bristol, RANDOM, LANES, [start])
-    lanes.play()
-    steps, seconds = timed(lanes.play)
-    yield (
-        "compiled",
-        "Bristol, seven seats with characters, random play",
-        steps / seconds,
-        "steps/s",
-        10_000_000,
-    )
+def other_games(_game: Game) -> Iterator[Figure]:
+    """The other games, each as its heaviest usual table: what each seat comes to know is kept up at every step."""
+    for name, what, choices in (
+        ("bristol", "Bristol, seven seats with characters", {"seats": 7, "characters": "special"}),
+        ("cerberus", "Cerberus, five seats", {"seats": 5}),
+    ):
+        game = find_game(name)
+        lanes = Lanes(game, RANDOM, LANES, [game.new(game.Options.of(choices))])
+        lanes.play()
+        steps, seconds = timed(lanes.play)
+        yield "compiled", f"{what}, random play", steps / seconds, "steps/s", 10_000_000
 
 
 def vector(game: Game) -> Iterator[Figure]:

@@ -1,18 +1,9 @@
-"""What simulated games reach: in how many of them each option value, question, answer, outcome and event came to bear.
-An option is counted where its value decides something, not where it is merely set.
-
-    python -m tests.games.bristol.coverage
-"""
+"""What simulated games of Bristol reach: `python -m tests.games.bristol.coverage`. The probes say where an option
+decides something."""
 
 from __future__ import annotations
 
-import sys
-from collections import Counter
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from functools import wraps
-from random import Random
-from typing import Any
+from collections.abc import Iterator
 
 from ludarium.games.bristol import GAME, setup
 from ludarium.games.bristol.rules import (
@@ -28,35 +19,30 @@ from ludarium.games.bristol.rules import (
     round,
     whip,
 )
-from ludarium.games.bristol.state import NOBODY_ESCAPED, Options, State, Table, bits
-from ludarium.kernel.contract import CHANCE
-from ludarium.kernel.forms import listening
-from tests.contract.walks import random_options
+from ludarium.games.bristol.state import NOBODY_ESCAPED, State, Table, bits
 from tests.games.bristol.wandering import wander
+from tests.games.covering import Coverage
 
-NUM_GAMES = 540
-SEED = 1350
-GUIDED = 0.7  # the heuristic's share of the answers in every third game
-
-CHOICES = Options.choices()
-
-Probe = Callable[..., Iterator[str]]
-PROBES: dict[Any, list[Probe]] = {}
+# Passing needs six locked dice and a full hand, and no elbow, dash or special action: `test_round` sets that up.
+TOO_RARE = frozenset({"answer pass", "event passed"})
 
 
-def watch(*rules: Any) -> Callable[[Probe], Probe]:
-    """The probe is called with a rule's arguments before it runs, and names the rows that it has come to."""
-
-    def add(probe: Probe) -> Probe:
-        for rule in rules:
-            PROBES.setdefault(rule, []).append(probe)
-        return probe
-
-    return add
+def ask_how_it_ended(state: State) -> None:
+    for seat in range(state.table.options.seats):
+        ending.standing(state, seat)
 
 
-def option(options: Options, name: str) -> str:
-    return f"option {name}={CHOICES[name].word(getattr(options, name))}"
+COVERAGE = Coverage(
+    GAME,
+    wander,
+    num_games=540,
+    seed=1350,
+    guided=lambda number: 0.7 if number // 9 % 3 == 0 else 0.0,
+    seats=lambda number: GAME.seats[number % len(GAME.seats)],
+    beyond=TOO_RARE,
+    at_the_end=ask_how_it_ended,
+)
+watch, option = COVERAGE.watch, COVERAGE.option
 
 
 @watch(dealing.begin_seating)
@@ -188,95 +174,5 @@ def standings(state: State, seat: int) -> Iterator[str]:
             yield option(table.options, "dead_payoff")
 
 
-# --- Simulation -----------------------------------------------------------------------------------------
-
-
-@contextmanager
-def watching(reached: set[str]) -> Iterator[None]:
-    """While the block runs, every call of a watched rule adds its rows."""
-    modules = [module for name, module in sys.modules.items() if name.startswith("ludarium.games.bristol")]
-    watched = [
-        (m, name, rule)
-        for m in modules
-        for name, rule in vars(m).items()
-        if callable(rule) and not isinstance(rule, type) and rule in PROBES
-    ]
-    for module, name, rule in watched:
-        setattr(module, name, _watched(rule, reached))
-    try:
-        yield
-    finally:
-        for module, name, rule in watched:
-            setattr(module, name, rule)
-
-
-def _watched(rule: Any, reached: set[str]) -> Any:
-    """The rule, with its probes before it; what a probe itself asks of the rules is not probed."""
-
-    @wraps(rule)
-    def probed(*arguments: Any) -> Any:
-        if not _probing:
-            _probing.append(rule)
-            for probe in PROBES[rule]:
-                reached.update(probe(*arguments))
-            _probing.pop()
-        return rule(*arguments)
-
-    return probed
-
-
-_probing: list[Any] = []
-
-
-# Passing needs six locked dice and a full hand, and no elbow, dash or special action: `test_round` sets that up.
-TOO_RARE = ("answer pass", "event passed")
-
-
-def rows() -> list[str]:
-    """Everything that should be reached."""
-    return [row for row in _all_rows() if row not in TOO_RARE]
-
-
-def _all_rows() -> list[str]:
-    return [
-        *(f"option {name}={word}" for name, choice in CHOICES.items() for word, _ in choice.words),
-        *(f"question {question.name}" for question in GAME.questions if question.name != "nothing"),
-        *(f"answer {family.name}" for family in GAME.actions),
-        *(f"outcome {family.name}" for family in GAME.outcomes),
-        *(f"event {family.name}" for family in GAME.events.families),
-    ]
-
-
-def reached_by(game: int, rng: Random) -> set[str]:
-    """The rows that one simulated game comes to."""
-    reached: set[str] = set()
-    with watching(reached), listening() as journal:
-        state = GAME.new(random_options(GAME, rng, GAME.seats[game % len(GAME.seats)]))
-        for seat, answer in wander(state, rng, guided=GUIDED if game // 9 % 3 == 0 else 0.0):
-            reached.add(f"question {GAME.questions[GAME.question(state, seat)].name}")
-            ids, kind = (GAME.outcomes, "outcome") if seat == CHANCE else (GAME.actions, "answer")
-            reached.add(f"{kind} {ids.member(answer)[0].name}")
-        for seat in range(state.table.options.seats):
-            ending.standing(state, seat)
-    return reached | {f"event {GAME.events[event].name}" for event, _, _ in journal}
-
-
-def simulate(num_games: int = NUM_GAMES, seed: int = SEED) -> Counter[str]:
-    """In how many games each row was reached; rows never reached count 0."""
-    counts = Counter(dict.fromkeys(rows(), 0))
-    rng = Random(seed)
-    for game in range(num_games):
-        counts.update(reached_by(game, rng))
-    return counts
-
-
-def main() -> None:
-    counts = simulate()
-    width = max(map(len, counts))
-    print(f"{'reached':{width}}  games of {NUM_GAMES}")
-    for row, games in counts.items():
-        print(f"{row:{width}}  {games or 'NEVER'}")
-
-
 if __name__ == "__main__":
-    main()
+    COVERAGE.show()

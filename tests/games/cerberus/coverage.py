@@ -1,54 +1,34 @@
-"""What simulated games reach: in how many of them each option value, power, question, answer, outcome and event came
-to bear. An option is counted where its value decides something, not where it is merely set.
-
-    python -m tests.games.cerberus.coverage
-"""
+"""What simulated games of Cerberus reach: `python -m tests.games.cerberus.coverage`. The probes say where an option
+decides something."""
 
 from __future__ import annotations
 
-import sys
-from collections import Counter
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from functools import wraps
-from random import Random
-from typing import Any
+from collections.abc import Iterator
 
 from ludarium.games.cerberus import GAME, setup
 from ludarium.games.cerberus.components import DISCARD_OTHER, FATALISM, MOVE_OTHER, PART, POWERS
 from ludarium.games.cerberus.pieces import FIRST_EDITION, GONDOLA
 from ludarium.games.cerberus.rules import cards, costs, effects, ending, hunt, turn, ways
-from ludarium.games.cerberus.state import AS_BOARD, Options, State, Table
-from ludarium.kernel.contract import CHANCE
-from ludarium.kernel.forms import listening
-from tests.contract.walks import random_options
+from ludarium.games.cerberus.state import AS_BOARD, State, Table
 from tests.games.cerberus.wandering import wander
+from tests.games.covering import Coverage
 
-NUM_GAMES = 400
-GUIDED = 0.8  # the heuristic's share of the answers in every other game
-SEED = 20180901
+# No simulated game lasts so long, and the other two come up once in thousands of games; tests of the rules reach them.
+BEYOND = frozenset(
+    {"option turn_limit=100", "option turn_limit=200", "event action-skipped", "event nothing-to-draw"}
+)
 
-CHOICES = Options.choices()
-
-# --- Probes: called with a rule's arguments before it runs, they name the rows it has come to --------------
-
-Probe = Callable[..., Iterator[str]]
-PROBES: dict[Any, list[Probe]] = {}
-
-
-def watch(*rules: Any) -> Callable[[Probe], Probe]:
-    """The probe looks at every call of these rules."""
-
-    def add(probe: Probe) -> Probe:
-        for rule in rules:
-            PROBES.setdefault(rule, []).append(probe)
-        return probe
-
-    return add
-
-
-def option(options: Options, name: str) -> str:
-    return f"option {name}={CHOICES[name].word(getattr(options, name))}"
+COVERAGE = Coverage(
+    GAME,
+    wander,
+    num_games=400,
+    seed=20180901,
+    guided=lambda number: 0.8 if number % 2 else 0.0,
+    seats=lambda number: GAME.seats[number // 2 % len(GAME.seats)],
+    more_rows=[f"power {power}" for power in POWERS],
+    beyond=BEYOND,
+)
+watch, option = COVERAGE.watch, COVERAGE.option
 
 
 @watch(setup.lay_board)
@@ -133,95 +113,5 @@ def powers(table: Table) -> Iterator[str]:
     yield f"power {POWERS[table.power]}"
 
 
-# --- Simulation -----------------------------------------------------------------------------------------
-
-
-@contextmanager
-def watching(reached: set[str]) -> Iterator[None]:
-    """While the block runs, every call of a watched rule adds its rows."""
-    modules = [module for name, module in sys.modules.items() if name.startswith("ludarium.games.cerberus")]
-    watched = [
-        (m, name, rule)
-        for m in modules
-        for name, rule in vars(m).items()
-        if callable(rule) and not isinstance(rule, type) and rule in PROBES
-    ]
-    for module, name, rule in watched:
-        setattr(module, name, _watched(rule, reached))
-    try:
-        yield
-    finally:
-        for module, name, rule in watched:
-            setattr(module, name, rule)
-
-
-def _watched(rule: Any, reached: set[str]) -> Any:
-    """The rule, with its probes before it; what a probe itself asks of the rules is not probed."""
-
-    @wraps(rule)
-    def probed(*arguments: Any) -> Any:
-        if not _probing:
-            _probing.append(rule)
-            for probe in PROBES[rule]:
-                reached.update(probe(*arguments))
-            _probing.pop()
-        return rule(*arguments)
-
-    return probed
-
-
-_probing: list[Any] = []
-
-# No simulated game lasts so long, and the other two come up once in thousands of games; tests of the rules reach them.
-BEYOND = {
-    "option turn_limit=100",
-    "option turn_limit=200",
-    "event action-skipped",
-    "event nothing-to-draw",
-}
-
-
-def rows() -> list[str]:
-    """Everything that should be reached."""
-    found = [
-        *(f"option {name}={word}" for name, choice in CHOICES.items() for word, _ in choice.words),
-        *(f"power {power}" for power in POWERS),
-        *(f"question {question.name}" for question in GAME.questions if question.name != "nothing"),
-        *(f"answer {family.name}" for family in GAME.actions),
-        *(f"outcome {family.name}" for family in GAME.outcomes),
-        *(f"event {family.name}" for family in GAME.events.families),
-    ]
-    return [row for row in found if row not in BEYOND]
-
-
-def reached_by(game: int, rng: Random) -> set[str]:
-    """The rows that one simulated game comes to."""
-    reached: set[str] = set()
-    with watching(reached), listening() as journal:
-        state = GAME.new(random_options(GAME, rng, GAME.seats[game // 2 % len(GAME.seats)]))
-        for seat, answer in wander(state, rng, guided=GUIDED if game % 2 else 0.0):
-            reached.add(f"question {GAME.questions[GAME.question(state, seat)].name}")
-            ids, kind = (GAME.outcomes, "outcome") if seat == CHANCE else (GAME.actions, "answer")
-            reached.add(f"{kind} {ids.member(answer)[0].name}")
-    return reached | {f"event {GAME.events[event].name}" for event, _, _ in journal}
-
-
-def simulate(num_games: int = NUM_GAMES, seed: int = SEED) -> Counter[str]:
-    """In how many games each row was reached; rows never reached count 0."""
-    counts = Counter(dict.fromkeys(rows(), 0))
-    rng = Random(seed)
-    for game in range(num_games):
-        counts.update(reached_by(game, rng) - BEYOND)
-    return counts
-
-
-def main() -> None:
-    counts = simulate()
-    width = max(map(len, counts))
-    print(f"{'reached':{width}}  games of {NUM_GAMES}")
-    for row, games in counts.items():
-        print(f"{row:{width}}  {games or 'NEVER'}")
-
-
 if __name__ == "__main__":
-    main()
+    COVERAGE.show()

@@ -5,19 +5,14 @@ from pathlib import Path
 import pytest
 
 from ludarium.games.cerberus import GAME
-from tests.games.cerberus.playthroughs import FOLDER, names, replayed
+from tests.games.cerberus.playthroughs import FOLDER, TELLER, playthroughs
 
-FILES = [path for _, path in names()]
+FILES = [one.path for one in playthroughs()]
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_a_game_told_again_from_its_answers_is_the_same(path: Path) -> None:
-    lines = path.read_text(encoding="utf-8").splitlines()
-    again = replayed(lines)
-    for number, (before, now) in enumerate(zip(lines, again, strict=False), start=1):
-        assert now == before, f"{path.name}, line {number}"
-    assert len(again) == len(lines)
-    assert again[-1].startswith("result: ")
+    TELLER.check(path)
 
 
 def test_there_are_two_games_for_each_number_of_seats() -> None:

@@ -1,17 +1,9 @@
-"""What simulated games reach: in how many of them each option value, book, card, glass, question, answer, outcome
-and event came to bear. An option is counted where its value decides something, not where it is merely set.
-
-    python -m tests.games.quacks.coverage
-"""
+"""What simulated games of Quacks reach: `python -m tests.games.quacks.coverage`. The probes say where an option
+decides something."""
 
 from __future__ import annotations
 
-import sys
-from collections import Counter
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from functools import wraps
-from random import Random
+from collections.abc import Iterator
 from typing import Any
 
 from ludarium.games.quacks import GAME, setup
@@ -47,37 +39,27 @@ from ludarium.games.quacks.components import (
 )
 from ludarium.games.quacks.rules import brewing, evaluation, fortune, gains, play, pot, rats, round, spending
 from ludarium.games.quacks.state import GONE, PHASE_BREWING, PHASE_STRONG, Options, Player, Table
-from ludarium.kernel.contract import CHANCE
-from ludarium.kernel.forms import listening
-from tests.contract.walks import random_options
+from tests.games.covering import Coverage, Probe
 from tests.games.quacks.wandering import wander
 
-NUM_GAMES = 600
-# The heuristic's share of the answers in every other game: it fills pots that wandering never does.
-GUIDED = 0.9
-SEED = 20180901
-
-CHOICES = Options.choices()
-
-# --- Probes: called with a rule's arguments before it runs, they name the rows it has come to --------------
-
-Probe = Callable[..., Iterator[str]]
-PROBES: dict[Any, list[Probe]] = {}
-
-
-def watch(*rules: Any) -> Callable[[Probe], Probe]:
-    """The probe looks at every call of these rules."""
-
-    def add(probe: Probe) -> Probe:
-        for rule in rules:
-            PROBES.setdefault(rule, []).append(probe)
-        return probe
-
-    return add
+COVERAGE = Coverage(
+    GAME,
+    wander,
+    num_games=600,
+    seed=20180901,
+    # The heuristic fills pots that wandering never does.
+    guided=lambda number: 0.9 if number % 2 else 0.0,
+    seats=lambda number: GAME.seats[number // 2 % len(GAME.seats)],
+    more_rows=(
+        *(f"card {card}" for card in CARDS),
+        *(f"glass {glass}" for glass in range(1, LAST_GLASS + 1)),
+    ),
+)
+watch = COVERAGE.watch
 
 
 def option(table: Table, name: str) -> str:
-    return f"option {name}={CHOICES[name].word(getattr(table.options, name))}"
+    return COVERAGE.option(table.options, name)
 
 
 @watch(evaluation.black_turn)
@@ -312,91 +294,5 @@ def potions(table: Table, seat: int) -> Iterator[str]:
         yield "card magic-potion"
 
 
-# --- Simulation -----------------------------------------------------------------------------------------
-
-
-@contextmanager
-def watching(reached: set[str]) -> Iterator[None]:
-    """While the block runs, every call of a watched rule adds its rows."""
-    modules = [module for name, module in sys.modules.items() if name.startswith("ludarium.games.quacks")]
-    watched = [
-        (m, name, rule)
-        for m in modules
-        for name, rule in vars(m).items()
-        if _hashable(rule) and rule in PROBES
-    ]
-    for module, name, rule in watched:
-        setattr(module, name, _watched(rule, reached))
-    try:
-        yield
-    finally:
-        for module, name, rule in watched:
-            setattr(module, name, rule)
-
-
-def _hashable(value: Any) -> bool:
-    return callable(value) and not isinstance(value, type)
-
-
-def _watched(rule: Any, reached: set[str]) -> Any:
-    """The rule, with its probes before it; what a probe itself asks of the rules is not probed."""
-
-    @wraps(rule)
-    def probed(*arguments: Any) -> Any:
-        if not _probing:
-            _probing.append(rule)
-            for probe in PROBES[rule]:
-                reached.update(probe(*arguments))
-            _probing.pop()
-        return rule(*arguments)
-
-    return probed
-
-
-_probing: list[Any] = []
-
-
-def rows() -> list[str]:
-    """Everything that should be reached."""
-    return [
-        *(f"option {name}={word}" for name, choice in CHOICES.items() for word, _ in choice.words),
-        *(f"card {card}" for card in CARDS),
-        *(f"glass {glass}" for glass in range(1, LAST_GLASS + 1)),
-        *(f"question {question.name}" for question in GAME.questions if question.name != "nothing"),
-        *(f"answer {family.name}" for family in GAME.actions),
-        *(f"outcome {family.name}" for family in GAME.outcomes),
-        *(f"event {family.name}" for family in GAME.events.families),
-    ]
-
-
-def reached_by(game: int, rng: Random) -> set[str]:
-    """The rows that one simulated game comes to."""
-    reached: set[str] = set()
-    with watching(reached), listening() as journal:
-        state = GAME.new(random_options(GAME, rng, GAME.seats[game // 2 % len(GAME.seats)]))
-        for seat, answer in wander(state, rng, guided=GUIDED if game % 2 else 0.0):
-            reached.add(f"question {GAME.questions[GAME.question(state, seat)].name}")
-            ids, kind = (GAME.outcomes, "outcome") if seat == CHANCE else (GAME.actions, "answer")
-            reached.add(f"{kind} {ids.member(answer)[0].name}")
-    return reached | {f"event {GAME.events[event].name}" for event, _, _ in journal}
-
-
-def simulate(num_games: int = NUM_GAMES, seed: int = SEED) -> Counter[str]:
-    """In how many games each row was reached; rows never reached count 0."""
-    counts = Counter(dict.fromkeys(rows(), 0))
-    rng = Random(seed)
-    for game in range(num_games):
-        counts.update(reached_by(game, rng))
-    return counts
-
-
-def main() -> None:
-    counts = simulate()
-    width = max(map(len, counts))
-    print(f"{'reached':{width}}  games of {NUM_GAMES}")
-    for row, games in counts.items():
-        print(f"{row:{width}}  {games or 'NEVER'}")
-
-
 if __name__ == "__main__":
-    main()
+    COVERAGE.show()

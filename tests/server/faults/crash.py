@@ -141,7 +141,7 @@ class CrashRun:
     async def _check(self) -> None:
         lobby, figures = self.server.lobby, self.figures
         for table in self.crowd.tables:
-            assert table.failure is None
+            assert table.failure is None, (repr(table.failure), repr(table.failure.__cause__))
             await in_step(lobby, table)
         live = Stored(copied(self.server.database))
         for row in live.matches:

@@ -130,7 +130,11 @@ async function setUpFields(list, now = null) {
   let fields = [];
   const countBots = () => fill(bots, ...Array.from({ length: Number(seats.value) }, (_, count) => el("option", { value: count }, String(count))));
   const change = async () => {
+    const filled = [seats, bots, bot];
+    filled.forEach((field) => { field.disabled = true; }); // what was chosen before its game is known would be overwritten
     const found = await gameDetails(game.value);
+    if (found.name !== game.value) return; // another game was chosen meanwhile
+    filled.forEach((field) => { field.disabled = false; });
     const held = now?.game === found.name ? now : null;
     fill(seats, ...found.seats.map((count) => el("option", { value: count, selected: count === held?.seats.length }, String(count))));
     countBots();
