@@ -10,6 +10,7 @@ import stat
 import threading
 import time
 from collections.abc import Callable, Coroutine, Generator
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
@@ -53,10 +54,19 @@ class Host(threading.Thread):
         super().__init__(daemon=True)
         self.url, self.seated, self.then, self.starts = url, seated, then, start
         self.over: Over | None = None
+        self.loop = asyncio.new_event_loop()
+        self.hosting = self.loop.create_task(self.host())
         self.start()
+        HOSTS.append(self)
 
     def run(self) -> None:
-        asyncio.run(asyncio.wait_for(self.host(), 60))
+        with suppress(asyncio.CancelledError), closing(self.loop):
+            self.loop.run_until_complete(self.hosting)
+
+    def go_home(self) -> None:
+        with suppress(RuntimeError):  # the loop has ended: the game was over
+            self.loop.call_soon_threadsafe(self.hosting.cancel)
+        self.join(30)
 
     async def host(self) -> None:
         async with Lobby(self.url).sit(self.seated) as table:
@@ -67,6 +77,17 @@ class Host(threading.Thread):
 
     async def play(self, table: Table) -> Over:
         return await play(table, answer_randomly)
+
+
+HOSTS: list[Host] = []
+
+
+@pytest.fixture(autouse=True)
+def hosts_go_home() -> Generator[None]:
+    """Whoever left the terminal early leaves a host who waits for them; it goes home with the test."""
+    yield
+    while HOSTS:
+        HOSTS.pop().go_home()
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

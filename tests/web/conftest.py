@@ -114,3 +114,10 @@ class Person:
         width = self.page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
         assert width[0] <= width[1]
         return True
+
+
+@pytest.fixture
+def theatre(open_theatre: Any) -> Generator[Any]:
+    """The `Theatre` that a module's tests share; after each of them everybody leaves."""
+    yield open_theatre
+    open_theatre.close()

@@ -9,8 +9,7 @@ import pytest
 
 from ludarium.kernel import registry
 from ludarium.kernel.match import Match
-from tests.web.conftest import PHONE, Person
-from tests.web.stage import Stage, answered_by_key, answered_by_pointer, asked_moments, unanswerable
+from tests.web.conftest import PHONE
 from tests.web.steering import (
     Look,
     Rehearsal,
@@ -35,36 +34,6 @@ SPECIAL = {"characters": "special"}
 def open_theatre(browser: Any, tmp_path_factory: pytest.TempPathFactory) -> Generator[Theatre]:
     with theatre_in(tmp_path_factory.mktemp("bristol"), browser) as theatre:
         yield theatre
-
-
-@pytest.fixture
-def theatre(open_theatre: Theatre) -> Generator[Theatre]:
-    yield open_theatre
-    open_theatre.close()
-
-
-# --- Every question -------------------------------------------------------------------------------------
-
-
-def test_every_question_of_the_game_was_recorded() -> None:
-    questions = {question.name for question in GAME.questions if question.count and not question.of_chance}
-    assert questions == set(asked_moments("bristol"))
-
-
-def test_every_answer_has_a_button_on_the_board(browser: Any, url: str) -> None:
-    stage = Stage(Person(browser, url, "fr", PHONE), "bristol")  # the longest words on the smallest screen
-    names = [name for names in asked_moments("bristol").values() for name in names]
-    assert [problem for name in names for problem in unanswerable(stage, name)] == []
-    assert stage.person.is_content()
-
-
-def test_every_question_is_answered_by_pointer_and_by_key(browser: Any, url: str) -> None:
-    stage = Stage(Person(browser, url), "bristol")
-    for first, *_ in asked_moments("bristol").values():
-        legal = stage.content["moments"][first]["position"]["asked"]["legal"]
-        assert answered_by_pointer(stage, first) == legal, first
-        assert answered_by_key(stage, first) == sorted({legal[0], legal[-1]}), first
-    assert stage.person.is_content()
 
 
 # --- Whole games ----------------------------------------------------------------------------------------

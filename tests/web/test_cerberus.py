@@ -16,7 +16,7 @@ from ludarium.kernel import registry
 from ludarium.kernel.contract import SPECTATOR
 from ludarium.kernel.match import Match
 from tests.web.conftest import PHONE, Person
-from tests.web.stage import Stage, answered_by_key, answered_by_pointer, asked_moments, unanswerable
+from tests.web.stage import Stage
 from tests.web.steering import (
     Look,
     Rehearsal,
@@ -60,36 +60,6 @@ def open_theatre(browser: Any, tmp_path_factory: pytest.TempPathFactory) -> Gene
         environment.setenv(FOLDER_NAME, str(boards))
         with theatre_in(folder, browser) as theatre:
             yield theatre
-
-
-@pytest.fixture
-def theatre(open_theatre: Theatre) -> Generator[Theatre]:
-    yield open_theatre
-    open_theatre.close()
-
-
-# --- Every question -------------------------------------------------------------------------------------
-
-
-def test_every_question_of_the_game_was_recorded() -> None:
-    questions = {question.name for question in GAME.questions if question.count and not question.of_chance}
-    assert questions == set(asked_moments("cerberus"))
-
-
-def test_every_answer_has_a_button_on_the_board(browser: Any, url: str) -> None:
-    stage = Stage(Person(browser, url, "fr", PHONE), "cerberus")  # the longest words on the smallest screen
-    names = [name for names in asked_moments("cerberus").values() for name in names]
-    assert [problem for name in names for problem in unanswerable(stage, name)] == []
-    assert stage.person.is_content()
-
-
-def test_every_question_is_answered_by_pointer_and_by_key(browser: Any, url: str) -> None:
-    stage = Stage(Person(browser, url), "cerberus")
-    for first, *_ in asked_moments("cerberus").values():
-        legal = stage.content["moments"][first]["position"]["asked"]["legal"]
-        assert answered_by_pointer(stage, first) == legal, first
-        assert answered_by_key(stage, first) == sorted({legal[0], legal[-1]}), first
-    assert stage.person.is_content()
 
 
 # --- A whole game ---------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 // What every button has that gives an answer, wherever on a board it stands.
 
-import type { Choice } from "./contract";
+import type { BoardProps, Choice } from "./contract";
 
 /** What the button has to know of its board. */
 interface Answering {
@@ -16,3 +16,9 @@ export const answering = (board: Answering, choice: Choice) => ({
   "aria-keyshortcuts": board.hotkey(choice)?.toString(),
   onclick: () => board.answer(choice),
 });
+
+/** The number key that the page gives a choice. */
+export const hotkeyOf = ({ choices, keys }: Pick<BoardProps, "choices" | "keys">, choice: Choice): number | undefined => {
+  const index = choices.indexOf(choice);
+  return keys !== false && index >= 0 && index < 9 ? index + 1 : undefined;
+};

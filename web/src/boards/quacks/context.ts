@@ -12,6 +12,7 @@ export interface Sight {
   readonly seat: number | null;
   readonly choices: Choice[];
   answer: (choice: Choice) => void;
+  hotkey: (choice: Choice) => number | undefined; // the number key that the page gives this choice
   refusal: BoardProps["refusal"];
 }
 
