@@ -10,7 +10,7 @@ import stat
 import threading
 import time
 from collections.abc import Callable, Coroutine, Generator
-from contextlib import closing, suppress
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -54,18 +54,26 @@ class Host(threading.Thread):
         super().__init__(daemon=True)
         self.url, self.seated, self.then, self.starts = url, seated, then, start
         self.over: Over | None = None
-        self.loop = asyncio.new_event_loop()
-        self.hosting = self.loop.create_task(self.host())
+        self.cancel: Callable[[], object] = lambda: None
+        self.begun = threading.Event()
         self.start()
         HOSTS.append(self)
 
     def run(self) -> None:
-        with suppress(asyncio.CancelledError), closing(self.loop):
-            self.loop.run_until_complete(self.hosting)
+        with suppress(asyncio.CancelledError):
+            asyncio.run(self.whole())
+
+    async def whole(self) -> None:
+        loop, task = asyncio.get_running_loop(), asyncio.current_task()
+        assert task is not None
+        self.cancel = lambda: loop.call_soon_threadsafe(task.cancel)
+        self.begun.set()
+        await self.host()
 
     def go_home(self) -> None:
+        self.begun.wait()
         with suppress(RuntimeError):  # the loop has ended: the game was over
-            self.loop.call_soon_threadsafe(self.hosting.cancel)
+            self.cancel()
         self.join(30)
 
     async def host(self) -> None:
