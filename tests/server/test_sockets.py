@@ -72,7 +72,7 @@ def test_whoever_is_silent_at_first_is_sent_away_soon() -> None:
     async def scenario(run: Running) -> None:
         started = time.monotonic()
         opened = await run.socket()
-        assert [frame["reason"] for frame in await received(opened)] == ["hello-first"]
+        assert [frame["reason"] for frame in await received(opened)] == ["idle"]
         assert opened.close_code == 1008
         assert 0.2 <= time.monotonic() - started < 2
 

@@ -10,7 +10,6 @@ import asyncio
 import re
 import secrets
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -202,19 +201,19 @@ class Sockets:
 
     async def _hello(self, receive: Receive, connection: Connection) -> Hello | None:
         """The first message, which must be a hello and come soon; None if the peer is gone."""
-        event: dict[str, Any] = {}
-        with suppress(TimeoutError):
+        try:
             async with asyncio.timeout(self._limits.hello_within):
                 event = await receive()
-        if event.get("type") == "websocket.disconnect":
+        except TimeoutError:
+            raise Denied("idle") from None  # a slow peer, and no wrong one: it may come back
+        if event["type"] == "websocket.disconnect":
             return None
         connection.heard = self._network.clock()
         connection.bucket.take(connection.heard)
-        if event:
-            message = self._understood(event.get("text"), connection)
-            if isinstance(message, Hello):
-                return message
-        raise Denied("hello-first")
+        message = self._understood(event.get("text"), connection)
+        if not isinstance(message, Hello):
+            raise Denied("hello-first")
+        return message
 
     # --- All other messages ----------------------------------------------------------------------------
 
