@@ -50,6 +50,7 @@ set-up = Play with friends
 rules-of = Rules of { $game }
 join-by-code = Have a code?
 code = Table code
+colon = :
 code-help = Six letters and digits
 open-table = Go to the table
 public-tables = Open to everybody

@@ -50,6 +50,7 @@ set-up = Jouer entre amis
 rules-of = Règles : { $game }
 join-by-code = Vous avez un code ?
 code = Code de la table
+colon = {"\u00A0"}:
 code-help = Six lettres et chiffres
 open-table = Aller à la table
 public-tables = Ouvertes à tous
