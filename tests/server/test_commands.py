@@ -323,6 +323,23 @@ def test_who_leaves_before_the_start_frees_the_seat_for_good() -> None:
     assert texts(room)[-1] == ("Bob", "left")
 
 
+@pytest.mark.parametrize(
+    ("make", "keep", "reason"),
+    [
+        (playing, False, "not-in-lobby"),
+        (over, False, "not-in-lobby"),
+        (lambda: Room(people=2), True, "not-playing"),
+    ],
+)
+def test_leaving_that_comes_late_does_not_do_what_was_not_meant(make: Any, keep: bool, reason: str) -> None:
+    room = make()
+    before = room.chair("Bob")
+    assert room.denied("Bob", protocol.Leave, keep=keep) == reason
+    assert room.chair("Bob") == before
+    room.done("Bob", protocol.Leave, keep=not keep)
+    assert (room.table.chairs[1].kind == "person") is not keep
+
+
 @pytest.mark.parametrize("make", [playing, over], ids=[PLAYING, OVER])
 def test_who_leaves_a_match_keeps_seat_name_and_secret_and_a_bot_goes_on(make: Any) -> None:
     room = make()

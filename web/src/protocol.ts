@@ -173,9 +173,10 @@ export interface Join {
   seat?: number | null;
 }
 
-/** Leave the table; while a game runs a bot keeps the seat warm until its holder says hello again. */
+/** Leave the table. From the start of a match on, a bot keeps the seat warm until its holder says hello again; before it, the seat is given up. With `keep`, which of the two is meant, one that comes late does not do the other. */
 export interface Leave {
   type: "leave";
+  keep?: boolean | null;
   id: string;
 }
 

@@ -222,7 +222,7 @@ class Table:
 
     async def leave(self) -> None:
         """Leave the table; in a running match a bot keeps the seat warm until its holder connects again."""
-        await self.send(protocol.Leave(id=new_id()))
+        await self.send(protocol.Leave(id=new_id(), keep=self.info.phase != "lobby"))
 
     async def link_device(self) -> Link:
         """A link to one's own seat, for a second device."""

@@ -88,7 +88,9 @@ def rename(table: Table, call: Call, command: protocol.Rename) -> None:
     table.set_chair(call.seat, replace(table.chairs[call.seat], name=name))
 
 
-def leave(table: Table, call: Call, _command: protocol.Leave) -> None:
+def leave(table: Table, call: Call, command: protocol.Leave) -> None:
+    if command.keep is not None:
+        table.require(*((PLAYING, OVER) if command.keep else (LOBBY,)))
     seat, chair = call.seat, table.chairs[call.seat]
     if table.row.phase == LOBBY:
         table.void(seat)

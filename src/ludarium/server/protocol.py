@@ -104,7 +104,11 @@ class Rename(Command, frozen=True, tag="rename"):
 
 
 class Leave(Command, frozen=True, tag="leave"):
-    """Leave the table; while a game runs a bot keeps the seat warm until its holder says hello again."""
+    """Leave the table. From the start of a match on, a bot keeps the seat warm until its holder says hello again;
+    before it, the seat is given up. With `keep`, which of the two is meant, one that comes late does not do the
+    other."""
+
+    keep: bool | None = None
 
 
 class LinkDevice(Command, frozen=True, tag="link-device"):

@@ -121,6 +121,8 @@ class Crowd:
 
     async def _play(self, table: Table, luck: random.Random, once: bool) -> None:
         while not (self.stopping or (once and table.over)):
+            if table.failure is not None:  # whoever sees how a match ended waits for nothing that would tell
+                raise table.failure
             try:
                 await table.until(lambda: self._has_to_do(table), timeout=0.5)
             except TimeoutError:
@@ -158,7 +160,7 @@ class Crowd:
         if chance < 0.06:
             return protocol.Rename(id=id_, name=f"Person {luck.choice('ABCDEFGHIJKLMNOP')}")
         if chance < 0.065 and self.leaving:
-            return protocol.Leave(id=id_)
+            return protocol.Leave(id=id_, keep=True)
         if chance < 0.07:
             return protocol.LinkDevice(id=id_)
         if chance < 0.075:

@@ -291,9 +291,9 @@ async function rename() {
 }
 
 async function leave() {
-  const lobby = table.info.phase === "lobby";
-  await table.send("leave");
-  if (lobby) localStorage.removeItem(seatKey(table.code));
+  const keep = table.info.phase !== "lobby";
+  await table.send("leave", { keep });
+  if (!keep) localStorage.removeItem(seatKey(table.code));
   location.hash = "";
 }
 
