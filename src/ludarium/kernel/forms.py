@@ -126,19 +126,25 @@ class Form:
         return self._worlds[id(names)]
 
 
-def bind(label: str, generic: ModuleType, **names: Any) -> Any:
+def bind(label: str, generic: ModuleType, *beside: ModuleType, **names: Any) -> Any:
     """The rules of a generic module (playout, search) over one game: a namespace of marked copies.
 
-    `names` replaces the module's placeholders. The label goes into each copy's name: Numba's disk cache tells
-    functions apart by name and argument types, not by globals, and would otherwise serve one game's code to
-    another.
+    `names` replaces the module's placeholders; what it calls in the modules `beside` is copied in the same way. The
+    label goes into each copy's name: Numba's disk cache tells functions apart by name and argument types, not by
+    globals, and would otherwise serve one game's code to another.
     """
-    world: dict[str, Any] = {**vars(generic), **names}
-    copies: dict[str, Any] = {}
-    for name, value in vars(generic).items():
-        if marked(value) and value.__module__ == generic.__name__ and name not in names:
-            copies[name] = world[name] = rule(_over(value, world, f"_{label}"))
-    return SimpleNamespace(**copies)
+    worlds = {module.__name__: {**vars(module), **names} for module in (generic, *beside)}
+    copies: dict[Any, Any] = {}
+    for module_name, world in worlds.items():
+        for name, value in world.items():
+            if marked(value) and value.__module__ == module_name and name not in names:
+                copies[value] = rule(_over(value, world, f"_{label}"))
+    for world in worlds.values():
+        world.update(
+            {name: copies[value] for name, value in world.items() if marked(value) and value in copies}
+        )
+    own = (name for name, value in vars(generic).items() if marked(value) and value in copies)
+    return SimpleNamespace(**{name: worlds[generic.__name__][name] for name in own})
 
 
 def marked(value: Any) -> bool:

@@ -64,6 +64,34 @@ from ludarium.games.bristol.components import (
     POMANDER,
     REMEDY_LIMIT,
 )
+from ludarium.games.bristol.opinions import (
+    ARSENIC_FROM,
+    DIE_WORTH,
+    FAR_BEHIND,
+    HEALTHY_STEP_OF_PLAGUED,
+    HURRY,
+    LEAVE_BEHIND_AT,
+    LEECHES_FROM,
+    MINGLE_OF_PLAGUED,
+    ONE_IN_FOR_OTHER_CHARACTERS,
+    ONE_IN_TO_REROLL_BY_CHARACTER,
+    ONE_IN_TO_VIEW_GHOST,
+    OWN_MINGLE,
+    OWN_STEP,
+    OWN_STEP_IN_DOUBT,
+    OWN_STEP_OF_PLAGUED,
+    PLAGUED_RIVAL_STEP,
+    PLAGUED_STEP_OF_PLAGUED,
+    POMANDER_BELOW,
+    POMANDER_FROM,
+    PUSH_AT,
+    PUSH_NEAR_GATE,
+    RIVAL_AHEAD,
+    RIVAL_MINGLE,
+    RIVAL_NEAR_GATE,
+    RIVAL_STEP,
+    URGENT,
+)
 from ludarium.games.bristol.rules.carts import cart_ahead, cart_to_land_on, num_riders, rank_of, seat_of
 from ludarium.games.bristol.rules.dice import is_locked, num_rats, num_shown
 from ludarium.games.bristol.rules.movement import pushable
@@ -82,12 +110,6 @@ from ludarium.kernel.forms import rule
 
 ASKED_FIRST = ASKED.first
 ASKED_COUNT = ASKED.count
-
-# Opinions.
-PUSH_AT = 60  # suspicion from which somebody behind is pushed onto another cart
-LEAVE_BEHIND_AT = 98  # and from which somebody is left behind, at the risk of shame
-HURRY = 5  # spaces from the gate at which it gets urgent
-DIE_WORTH = -1  # what a reroll may be expected to bring
 
 # --- What may be answered -------------------------------------------------------------------------------
 
@@ -206,9 +228,9 @@ def face_worth(seen: Seen, face: int, more: int) -> int:
         return plagued_worth(seen, cart, mine, face & 1, rats)
     if cart == mine:
         if face & 1 == 1 and rats >= 2:
-            return -8
-        return 5 if worst_mate(seen, mine) < PUSH_AT else 1
-    return rival_worth(seen, cart, mine) + (3 if face & 1 == 1 and rats >= 2 else 0)
+            return OWN_MINGLE
+        return OWN_STEP if worst_mate(seen, mine) < PUSH_AT else OWN_STEP_IN_DOUBT
+    return rival_worth(seen, cart, mine) + (RIVAL_MINGLE if face & 1 == 1 and rats >= 2 else 0)
 
 
 @rule
@@ -218,19 +240,20 @@ def rival_worth(seen: Seen, cart: int, mine: int) -> int:
     if num_riders(table, cart) == 0:
         return 0
     if worst_mate(seen, cart) >= CERTAIN:
-        return 2
+        return PLAGUED_RIVAL_STEP
     near = table.positions[cart] + num_shown(table, cart) + HURRY >= table.options.track
-    return -3 - (2 if near else 0) - (1 if rank_of(table, cart) < rank_of(table, mine) else 0)
+    worth = RIVAL_STEP + (RIVAL_NEAR_GATE if near else 0)
+    return worth + (RIVAL_AHEAD if rank_of(table, cart) < rank_of(table, mine) else 0)
 
 
 @rule
 def plagued_worth(seen: Seen, cart: int, mine: int, rat: int, rats: int) -> int:
     """To the plagued rats are welcome where they make people mingle, and their own cart shall be first."""
     if rat == 1 and rats >= 2 and num_riders(seen.table, cart) > 0:
-        return 6
+        return MINGLE_OF_PLAGUED
     if cart == mine:
-        return 3
-    return -1 if worst_mate(seen, cart) >= CERTAIN else -4
+        return OWN_STEP_OF_PLAGUED
+    return PLAGUED_STEP_OF_PLAGUED if worst_mate(seen, cart) >= CERTAIN else HEALTHY_STEP_OF_PLAGUED
 
 
 @rule
@@ -298,7 +321,7 @@ def helps(seen: Seen, use: int) -> bool:
     table = seen.table
     if use == POMANDER:
         total = seen.symptoms[0] + seen.symptoms[1]
-        return total < 7 if ill_myself(seen) else total >= 4
+        return total < POMANDER_BELOW if ill_myself(seen) else total >= POMANDER_FROM
     if use == ALMS:
         return True
     if table.acted == 0:
@@ -308,8 +331,8 @@ def helps(seen: Seen, use: int) -> bool:
     if use == EMERALDS:
         return wanted_move(seen) >= 0
     if use == LEECHES:
-        return table.num_remedies[seen.seat] >= 2 or near_gate(table, table.cart_of[seen.seat])
-    return use == ARSENIC and dice_total(seen) >= 10
+        return table.num_remedies[seen.seat] >= LEECHES_FROM or near_gate(table, table.cart_of[seen.seat])
+    return use == ARSENIC and dice_total(seen) >= ARSENIC_FROM
 
 
 @rule
@@ -345,10 +368,10 @@ def best_action(seen: Seen, luck: Luck) -> int:
         return wanted
     if may(seen, TAKE_TURN, SPECIAL) and special_helps(seen, luck):
         return SPECIAL
-    if may(seen, TAKE_TURN, VIEW_GHOST) and below(luck, seen.seat, 4) == 0:
+    if may(seen, TAKE_TURN, VIEW_GHOST) and below(luck, seen.seat, ONE_IN_TO_VIEW_GHOST) == 0:
         return VIEW_GHOST
     first = worst_die(seen, -1)
-    urgent = first >= 0 and die_worth(seen, first) < -3
+    urgent = first >= 0 and die_worth(seen, first) < URGENT
     if may(seen, TAKE_TURN, DRAW) and not urgent and seen.table.num_remedies[seen.seat] < REMEDY_LIMIT - 1:
         return DRAW
     if first >= 0 and die_worth(seen, first) < DIE_WORTH:
@@ -365,16 +388,17 @@ def special_helps(seen: Seen, luck: Luck) -> bool:
     """Whether the special action is better than the others now."""
     character = seen.table.characters[seen.seat]
     first = worst_die(seen, -1)
-    bad = first >= 0 and die_worth(seen, first) < -3
+    bad = first >= 0 and die_worth(seen, first) < URGENT
     if character == FRIAR:
         return bad
     if character == MASON or character == OUTLAW:
-        return first >= 0 and die_worth(seen, first) < DIE_WORTH and below(luck, seen.seat, 2) == 0
+        unwelcome = first >= 0 and die_worth(seen, first) < DIE_WORTH
+        return unwelcome and below(luck, seen.seat, ONE_IN_TO_REROLL_BY_CHARACTER) == 0
     if character == COUNTESS:
         return not bad
     if character == BARMAID:
         return False
-    return not bad and below(luck, seen.seat, 3) == 0
+    return not bad and below(luck, seen.seat, ONE_IN_FOR_OTHER_CHARACTERS) == 0
 
 
 # --- Movement -------------------------------------------------------------------------------------------------
@@ -408,7 +432,7 @@ def wants_to_dash(seen: Seen, ahead: int) -> bool:
     doubt, trust = worst_mate(seen, mine), worst_mate(seen, ahead)
     if trust >= PUSH_AT:
         return False
-    return doubt >= PUSH_AT or (behind >= 3 and near_gate(table, ahead)) or table.gate_round > 0
+    return doubt >= PUSH_AT or (behind >= FAR_BEHIND and near_gate(table, ahead)) or table.gate_round > 0
 
 
 @rule
@@ -419,7 +443,7 @@ def wanted_push(seen: Seen) -> int:
     landing = cart_to_land_on(table, cart)
     needed = LEAVE_BEHIND_AT if landing == NO_CART else PUSH_AT
     if near_gate(table, cart) and landing != NO_CART:
-        needed = PUSH_AT - 20
+        needed = PUSH_AT - PUSH_NEAR_GATE
     if ill_myself(seen):
         return 0
     best, found = needed, 0

@@ -1,14 +1,13 @@
 """What one seat makes of the others: how likely each pawn has the plague, from what it sees and knows. An opinion."""
 
 from ludarium.games.bristol.components import CURED, HAND, NUM_COINS, NUM_VALUES, PLAGUE, PLAGUE_SUM
+from ludarium.games.bristol.opinions import DEALT, DEALT_CHAOS, MINGLED, PAST, RUMOUR
 from ludarium.games.bristol.rules.carts import num_riders, rider
 from ludarium.games.bristol.rules.knowledge import VALUE, bit, hand_bits
 from ludarium.games.bristol.state import Mind, Seen, bits, is_ghost
 from ludarium.kernel.forms import rule
 
 CERTAIN = 100  # of a hundred
-DEALT, DEALT_CHAOS = 10, 37  # from the deal alone
-MINGLED = 30  # once a hand has changed
 CURED_COIN, PLAGUE_COIN = CURED + 1, PLAGUE + 1
 
 
@@ -58,13 +57,13 @@ def by_known_cards(seen: Seen, pawn: int, base: int) -> int:
             known += 1
             total += value
         elif places & here != 0:
-            rumour += (2 * value - 5) * 15 // bits(places)
+            rumour += (2 * value - 5) * RUMOUR // bits(places)
     if known >= HAND:
-        past = 0 if is_ghost(seen.table, pawn) else base // 3
+        past = 0 if is_ghost(seen.table, pawn) else base // PAST
         return CERTAIN if total >= PLAGUE_SUM else past
     if known == 1:
         highs = min(NUM_VALUES, max(0, NUM_VALUES + 1 - (PLAGUE_SUM - total)))
-        return max(base // 3, highs * CERTAIN // NUM_VALUES)
+        return max(base // PAST, highs * CERTAIN // NUM_VALUES)
     return max(0, min(CERTAIN - 5, base + rumour))
 
 

@@ -38,14 +38,34 @@ from ludarium.games.cerberus.components import (
     PART,
     POWER_PRICE,
 )
+from ludarium.games.cerberus.opinions import (
+    BACK_IN_REACH,
+    BACK_OUT_OF_REACH,
+    CARD,
+    CAUGHT,
+    KEEP,
+    LEAST,
+    LOOK_FIRST,
+    LOOK_OTHER,
+    OFFER_AS_HELPER,
+    OFFER_LAST_AS_HELPER,
+    OFFER_OWN,
+    OFFER_TO_PARTNER,
+    OTHER_FIRST,
+    OTHER_PART,
+    OWN_MOVE_FIRST,
+    SELF_FIRST,
+    SHORTCUT,
+    SWAP_COST,
+    SWAP_SEAT,
+    WAITS_BELOW,
+    WHIM,
+)
 from ludarium.games.cerberus.rules.boats import PAIR_FIRST, PAIR_SECOND
 from ludarium.games.cerberus.rules.effects import ANSWER_PART, ANSWER_SEAT
 from ludarium.games.cerberus.rules.play import answer_refusal
 from ludarium.games.cerberus.state import Seen
 from ludarium.games.cerberus.worth import (
-    CARD,
-    CAUGHT,
-    KEEP,
     advance_worth,
     falls,
     flees,
@@ -58,8 +78,6 @@ from ludarium.games.cerberus.worth import (
 )
 from ludarium.kernel.chance import Luck, below
 from ludarium.kernel.forms import rule
-
-LEAST = 35  # what playing a survival or betrayal card has to be worth
 
 
 @rule
@@ -90,7 +108,7 @@ def heuristic(seen: Seen, luck: Luck) -> int:
     best, chosen = -1000000, ASKED_FIRST[asked]
     for answer in range(ASKED_FIRST[asked], ASKED_FIRST[asked] + ASKED_COUNT[asked]):
         if legal(seen, answer):
-            worth = 4 * answer_worth(seen, answer) + below(luck, seen.seat, 24)
+            worth = 4 * answer_worth(seen, answer) + below(luck, seen.seat, 4 * WHIM)
             if worth > best:
                 best, chosen = worth, answer
     return chosen
@@ -127,7 +145,7 @@ def turn_worth(seen: Seen, answer: int) -> int:
     worth = power_worth(seen, ANSWER_POWER[answer])
     if BETRAY <= answer < END_TURN or (END_TURN < answer < SURVIVE + 14):
         worth -= LEAST
-        if seen.table.action_done == 0 and worth < 100:
+        if seen.table.action_done == 0 and worth < WAITS_BELOW:
             worth = -100000 if seen.table.choices != 0 and action_open(seen) else worth
     return worth
 
@@ -148,11 +166,12 @@ def offer_worth(seen: Seen, count: int) -> int:
     table = seen.table
     mine = table.active == seen.seat
     if not flees(seen):
-        return count * (40 if mine or table.players[seen.seat].hand_size > count else -10)
+        helps = mine or table.players[seen.seat].hand_size > count
+        return count * (OFFER_AS_HELPER if helps else OFFER_LAST_AS_HELPER)
     if mine:
-        return count * 30
+        return count * OFFER_OWN
     generous = num_spare(seen) <= 0 and table.players[seen.seat].hand_size > count + 1
-    return count * (10 if generous else -CARD)
+    return count * (OFFER_TO_PARTNER if generous else -CARD)
 
 
 @rule
@@ -162,7 +181,8 @@ def loss_worth(seen: Seen, answer: int) -> int:
         return -KEEP[answer - DISCARD]
     if falls(seen.table, seen.seat, 2):
         return -CAUGHT
-    return -(150 if seen.table.players[seen.seat].space - 2 <= reach(seen.table) else 70)
+    in_reach = seen.table.players[seen.seat].space - 2 <= reach(seen.table)
+    return -(BACK_IN_REACH if in_reach else BACK_OUT_OF_REACH)
 
 
 # --- Parts and targets ------------------------------------------------------------------------------------
@@ -176,7 +196,7 @@ def part_worth(seen: Seen, answer: int) -> int:
         return retreat_worth(seen, answer - SEND_BACK, 2)
     index, seat = ANSWER_PART[answer - AIM_FIRST], ANSWER_SEAT[answer - AIM_FIRST]
     if DO <= answer < AIM_SECOND:
-        return 400 if PART[power * MAX_PARTS + index] == MOVE_SELF else 150
+        return OWN_MOVE_FIRST if PART[power * MAX_PARTS + index] == MOVE_SELF else OTHER_PART
     kind, amount = PART[power * MAX_PARTS + index], AMOUNT[power * MAX_PARTS + index]
     if kind == MOVE_OTHER or kind == MOVE_EITHER or kind == MOVE_ALL:
         return advance_worth(seen, seat, amount) if amount > 0 else retreat_worth(seen, seat, -amount)
@@ -196,8 +216,8 @@ def way_worth(seen: Seen, answer: int) -> int:
     if flees(seen) and seen.table.mover != seen.seat and num_spare(seen) > 0:
         wanted = -1
     if answer >= RIDE and answer - RIDE == seen.seat:
-        return -100
-    return 100 * wanted * seen.table.direction if answer >= CROSS else 0
+        return -SHORTCUT
+    return SHORTCUT * wanted * seen.table.direction if answer >= CROSS else 0
 
 
 # --- Boats and captures -----------------------------------------------------------------------------------
@@ -209,19 +229,19 @@ def boat_worth(seen: Seen, answer: int) -> int:
     known = seen.mind.boats
     if answer < SWAP:
         berth = answer - LOOK
-        return (60 if berth == 0 else 30) if known[berth] == 0 else 0
+        return (LOOK_FIRST if berth == 0 else LOOK_OTHER) if known[berth] == 0 else 0
     one, other = PAIR_FIRST[answer - SWAP], PAIR_SECOND[answer - SWAP]
     if one != 0 or known[0] == 0 or known[other] == 0:
-        return -10
+        return -SWAP_COST
     better = known[other] - known[0]
     if flees(seen):
         better = -better if seats_needed(seen) > 1 + seen.table.left // 3 else 0
-    return 80 * better - 10
+    return SWAP_SEAT * better - SWAP_COST
 
 
 @rule
 def place_worth(seen: Seen, seat: int) -> int:
     """Whoever is placed first changes camp most surely: oneself, if one is among them."""
     if seat == seen.seat:
-        return 100
-    return 10 if flees(seen) else 0
+        return SELF_FIRST
+    return OTHER_FIRST if flees(seen) else 0

@@ -30,18 +30,45 @@ from ludarium.games.cerberus.components import (
     RECOVER,
     SPEED,
 )
+from ludarium.games.cerberus.opinions import (
+    CARD,
+    CARD_OF_ALLY,
+    CARD_OF_OTHER,
+    CARD_OF_PARTNER,
+    CAUGHT,
+    CERBERUS_STEP,
+    CONCERN_MORE_SPARE,
+    CONCERN_NEEDED,
+    CONCERN_ONE_SPARE,
+    CONCERN_RIVAL,
+    DISCARD_OF_OTHER,
+    EACH_HELD,
+    FIRST_CARDS,
+    HUNTED,
+    LEAST_CARD,
+    LOOK_POWER,
+    LOST,
+    MISSED,
+    NEAR_BOAT,
+    OPEN_ACTION,
+    OTHER_CAUGHT,
+    OUT_OF_BOAT,
+    PARTNER_CAUGHT,
+    RAGE_LATER,
+    RAGE_PAID,
+    RAGE_SOON,
+    SOON,
+    SPACE,
+    SPACE_IN_REACH,
+    SPACE_NEAR_BOAT,
+    SPEED_STEP,
+    TURNED,
+)
 from ludarium.games.cerberus.pieces import LATE
 from ludarium.games.cerberus.rules.effects import in_boat, num_ahead
 from ludarium.games.cerberus.rules.hunt import nearest
 from ludarium.games.cerberus.state import Seen, Table
 from ludarium.kernel.forms import rule
-
-CAUGHT = 500  # what a capture is worth to Cerberus' camp
-CARD = 55
-NOBODY = -1
-
-# By card: what it is worth to keep.
-KEEP = (60, 30, 45, 40, 45, 70, 75, 60, 70, 35, 65, 50, 10)
 
 
 @rule
@@ -83,11 +110,11 @@ def need(seen: Seen, seat: int) -> int:
     """What a space forwards is worth to an adventurer: more within reach of the hunt, and near the boat."""
     table = seen.table
     space = table.players[seat].space
-    worth = 100
+    worth = SPACE
     if space <= reach(table):
-        worth += 50
-    if space >= table.board.num_spaces - 7:
-        worth += 40
+        worth += SPACE_IN_REACH
+    if space >= table.board.num_spaces - NEAR_BOAT:
+        worth += SPACE_NEAR_BOAT
     return worth
 
 
@@ -103,10 +130,10 @@ def concern(seen: Seen, seat: int) -> int:
     table, spare = seen.table, num_spare(seen)
     mine, theirs = table.players[seen.seat].space, table.players[seat].space
     if spare <= 0:
-        return 90
+        return CONCERN_NEEDED
     if table.boat > 0 and theirs > mine and not in_boat(table, seen.seat):
-        return -30
-    return 40 if spare == 1 else 25
+        return CONCERN_RIVAL
+    return CONCERN_ONE_SPARE if spare == 1 else CONCERN_MORE_SPARE
 
 
 @rule
@@ -126,7 +153,7 @@ def retreat_worth(seen: Seen, seat: int, steps: int) -> int:
     if falls(table, seat, steps):
         worth = CAUGHT
     elif in_boat(table, seat):
-        worth += 150
+        worth += OUT_OF_BOAT
     elif table.players[seat].space <= 1:
         worth = 0
     return -worth * concern(seen, seat) // 100 if flees(seen) else worth
@@ -165,7 +192,7 @@ def hunt_worth(seen: Seen, space: int, rage: int, speed: int) -> int:
         return 0
     prey, end = nearest(table), table.cerberus + speed
     if not flees(seen):
-        return CAUGHT if prey <= end and prey < table.board.num_spaces else 60
+        return CAUGHT if prey <= end and prey < table.board.num_spaces else HUNTED
     mine = table.players[seen.seat].space
     alone = True
     for seat in range(table.options.seats):
@@ -175,8 +202,8 @@ def hunt_worth(seen: Seen, space: int, rage: int, speed: int) -> int:
     if alone and space <= end and space < table.board.num_spaces:
         return -own_loss(seen, space)
     if prey <= end and prey < mine:
-        return 40 if num_spare(seen) > 0 else -250
-    return -20
+        return OTHER_CAUGHT if num_spare(seen) > 0 else -PARTNER_CAUGHT
+    return -MISSED
 
 
 @rule
@@ -184,7 +211,8 @@ def own_loss(seen: Seen, space: int) -> int:
     """What being caught costs: less where one may still change camp."""
     table = seen.table
     lost = table.left < table.board.dark_min_label or table.board.zones[space] == LATE
-    return 900 if lost else 450
+    players = table.options.seats - 3
+    return LOST[players] if lost else TURNED[players]
 
 
 # --- Powers -----------------------------------------------------------------------------------------------
@@ -210,9 +238,9 @@ def own_steps(seen: Seen, power: int) -> int:
 def cost_worth(seen: Seen, power: int) -> int:
     cost, price = POWER_COST[power], POWER_PRICE[power]
     if cost == PAY_RAGE:
-        return -30
+        return -RAGE_PAID
     if cost == PAY_SPEED:
-        return -45 * price if flees(seen) else 45 * price
+        return -SPEED_STEP * price if flees(seen) else SPEED_STEP * price
     if cost == PAY_OWN_CARD:
         return -CARD
     if cost == PAY_CARDS:
@@ -230,26 +258,27 @@ def part_worth(seen: Seen, power: int, index: int) -> int:
     side = -1 if flees(seen) else 1
     if kind == RAGE:
         moved = min(amount, to_hunt(table)) if amount > 0 else max(amount, 7 - table.left - table.rage)
-        return side * moved * (60 if to_hunt(table) <= 3 else 35)
+        return side * moved * (RAGE_SOON if to_hunt(table) <= SOON else RAGE_LATER)
     if kind == SPEED:
-        return side * (min(table.speed + amount, 8) - table.speed) * 45
+        return side * (min(table.speed + amount, 8) - table.speed) * SPEED_STEP
     if kind == MOVE_OTHER:
         again = index > 0 and PART[power * MAX_PARTS + index - 1] == MOVE_OTHER  # the best target is taken
         return best_target(seen, amount, 0) // (4 if again else 1)
     if kind == MOVE_EITHER:
         return max(best_target(seen, amount, 0), best_target(seen, -amount, 0))
     if kind == MOVE_CERBERUS:
-        return CAUGHT if table.cerberus + amount >= nearest(table) else 50 * amount
+        return CAUGHT if table.cerberus + amount >= nearest(table) else CERBERUS_STEP * amount
     if kind == DRAW:
-        return amount * max(CARD + 25 - 8 * table.players[seen.seat].hand_size, 15)
+        held = table.players[seen.seat].hand_size
+        return amount * max(CARD + FIRST_CARDS - EACH_HELD * held, LEAST_CARD)
     if kind == DRAW_OTHER:
-        return 15 if num_spare(seen) > 0 else 35
+        return CARD_OF_OTHER if num_spare(seen) > 0 else CARD_OF_PARTNER
     if kind == DRAW_ALLY:
-        return 30
+        return CARD_OF_ALLY
     if kind == BOAT:
-        return 45 if table.boat == 0 and seen.mind.boats[0] == 0 else 0
+        return LOOK_POWER if table.boat == 0 and seen.mind.boats[0] == 0 else 0
     if kind == DISCARD_OTHER:
-        return 30
+        return DISCARD_OF_OTHER
     if kind == MOVE_ALL or kind == DISCARD_OR_MOVE_ALL:
         return all_back_worth(seen, amount) * (2 if kind == MOVE_ALL else 1) // 2
     return recover_worth(table, seen.seat) if kind == RECOVER else 0
@@ -261,7 +290,7 @@ def recover_worth(table: Table, seat: int) -> int:
     missing, held = -1, table.players[seat].actions
     for card in range(4):
         missing += 1 - ((held >> card) & 1)
-    return 45 * max(missing, 0)
+    return OPEN_ACTION * max(missing, 0)
 
 
 @rule

@@ -89,6 +89,23 @@ from ludarium.games.quacks.odds import (
     space_after,
     white_weight,
 )
+from ludarium.games.quacks.opinions import (
+    CAUTION,
+    CHIP,
+    COIN,
+    DIE,
+    FLASK_HOPE,
+    HOLD_RED,
+    PATIENCE,
+    POINT,
+    RESTART_BELOW,
+    RESTART_ROOM,
+    RIVAL_DOUBT,
+    RIVAL_REACH,
+    ROOM,
+    SECOND_CHANCE_COST,
+    STEP,
+)
 from ludarium.games.quacks.rules.brewing import distance, flask_suits
 from ludarium.games.quacks.rules.evaluation import spoilt, upgrade_chip, upgraded
 from ludarium.games.quacks.rules.gains import obtainable, total, tube_movable
@@ -110,21 +127,6 @@ from ludarium.games.quacks.rules.rats import start_space
 from ludarium.games.quacks.rules.spending import RUBIES_EACH
 from ludarium.games.quacks.state import PHASE_STRONG, Player, Seen, Table
 from ludarium.games.quacks.worth import (
-    CAUTION,
-    CHIP,
-    COIN,
-    DIE,
-    FLASK_HOPE,
-    HOLD_RED,
-    PATIENCE,
-    POINT,
-    RESTART_BELOW,
-    RESTART_ROOM,
-    RIVAL_DOUBT,
-    RIVAL_REACH,
-    ROOM,
-    SECOND_CHANCE_COST,
-    STEP,
     chip_worth,
     effect_worth,
     flask_worth,
