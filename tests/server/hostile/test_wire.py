@@ -162,6 +162,9 @@ def test_packing_that_is_offered_is_declined(here: Neighbourhood) -> None:
     here.run(scene)
 
 
+READ_AT_ONCE = 256_000  # bytes, by the event loop; the pings among them are answered before they are counted
+
+
 @pytest.mark.parametrize("opcode", [PING, PONG])
 def test_a_flood_of_control_frames_is_limited_or_harmless(
     tmp_path_factory: pytest.TempPathFactory, opcode: int
@@ -173,21 +176,19 @@ def test_a_flood_of_control_frames_is_limited_or_harmless(
 
         async def scene(house: House) -> None:
             async with house.people("probe", "Ada", "Bo") as (ada, bo):
-                flood = [frame(b"x", opcode)] * 20_000
+                flood = [frame(b"x", opcode)] * 60_000
                 ending = [] if opcode == PING else [frame(SAY)]
                 attacking = asyncio.create_task(
                     talked(
                         house.port, [*flood, *ending], lambda heard: heard.num_replies > 0, hello=hello(bo)
                     )
                 )
-                began = time.perf_counter()
-                await ada.table.say("still here")
-                assert time.perf_counter() - began < 1
+                await asyncio.wait_for(ada.table.say("still here"), 20)
                 heard = await attacking
                 if opcode == PING:
                     assert heard.code == 1008
                     assert heard.reasons == ["too-many-messages"]
-                    assert heard.pongs <= 65_536 // len(flood[0]), "as many as are read at once"
+                    assert heard.pongs <= READ_AT_ONCE // len(flood[0])
                 else:
                     assert heard.replies == [{"type": "pong"}]
 
