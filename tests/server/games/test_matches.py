@@ -166,7 +166,10 @@ async def _settled(house: House, tables: list[Table]) -> None:
         assert seat is not None
         await each.until(
             lambda each=each, seat=seat: (
-                each.seen == match.seen(seat).to_json() and each.turn == table.turns[seat]
+                each.seen == match.seen(seat).to_json()
+                and each.turn == table.turns[seat]
+                and each.position is not None
+                and each.position.undo == (match.can_undo(seat) is None)
             ),
             GIVE_UP,
         )
