@@ -124,11 +124,9 @@ def tune(setting: Setting, opinions: Any, only: list[str], seconds: float) -> An
                 )
             )
             count += workers
-            for (name, index, _), (mean, error) in zip(batch, found):
-                print(
-                    f"{count:4} {name}{'' if index is None else f'[{index}]'}: {mean:+.4f} ± {error:.4f}",
-                    flush=True,
-                )
+            for each, (mean, error) in zip(batch, found):
+                name = each[0]
+                print(f"{count:4} {name} = {moved(now, *each)[name]}: {mean:+.4f} ± {error:.4f}", flush=True)
             (mean, error), best = max(zip(found, batch), key=lambda each: each[0][0] / (each[0][1] or 1))
             if mean > CERTAIN * error > 0:
                 now = moved(now, *best)

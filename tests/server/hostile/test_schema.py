@@ -132,6 +132,8 @@ def _look_back(statuses: Counter[tuple[str, int]]) -> None:
     for name in {name for name, _ in statuses} - {"redeem"}:  # nobody guesses an invitation
         met = {status: count for (other, status), count in statuses.items() if other == name}
         assert any(status < 300 for status in met), (name, met)
+        if name == "tables":  # takes nothing; a wrong method is tried once for a path, with `create`
+            continue
         assert sum(count for status, count in met.items() if status >= 400) > 5, (name, met)
 
 
