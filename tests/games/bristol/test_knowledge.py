@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from ludarium.games.bristol import GAME
-from ludarium.games.bristol.components import HAND, NUM_VALUES
+from ludarium.games.bristol.components import HAND, KINDS, NUM_VALUES
 from ludarium.games.bristol.rules.knowledge import add, merge, notice, slip, take
 from ludarium.games.bristol.state import MAX_FACTS
 from tests.games.bristol.table import TableTop, given
@@ -255,3 +255,11 @@ def test_nothing_of_the_box_is_lost_in_what_is_imagined() -> None:
     for viewer in range(5):
         census = GAME.census(table.imagined(viewer, viewer))
         assert sum(census["symptom 1"].values()) == 2 * NUM_VALUES
+
+
+@pytest.mark.rule("B-REMEDY-2")
+def test_whoever_has_announced_a_use_is_imagined_with_cards_for_it() -> None:
+    table = given().holding(1, "leeches-pomander").plays(1, "play pomander")
+    kinds = Counter(KINDS[table.imagined(2, number).remedies[0] - 1] for number in range(200))
+    assert all("pomander" in kind for kind in kinds), "seat 1 has no other card, and has to spend one"
+    assert len(kinds) > 1, "which one is not known"
