@@ -97,7 +97,9 @@ def test_what_cannot_be_shown_is_refused_in_words(browser: Any, url: str) -> Non
     field.fill("a\u202egnp.exe")
     field.press("Enter")
     ada.page.get_by_role("alert").filter(has_text=re.compile(r"\w")).first.wait_for()
-    ada.page.wait_for_function("field => field.value !== ''", arg=field.element_handle())  # back, to be mended
+    ada.page.wait_for_function(
+        "field => field.value !== ''", arg=field.element_handle()
+    )  # back, to be mended
     assert field.input_value() == "a\u202egnp.exe"
     assert ada.is_content()
     ada.context.close()
