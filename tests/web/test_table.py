@@ -9,6 +9,7 @@ import pytest
 
 from tests.web.conftest import Person
 from tests.web.playing import gather, last, state
+from tests.web.stage import Stage
 
 pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.timeout(300)]
 
@@ -55,6 +56,21 @@ def test_odds_are_seen_to_be_on_and_are_what_counting_gives(browser: Any, url: s
     assert eve.is_content()
     ada.context.close()
     eve.context.close()
+
+
+def test_a_sealed_answer_is_told_to_its_giver_and_to_others_only_that_they_are_ready(
+    browser: Any, url: str
+) -> None:
+    stage = Stage(Person(browser, url), "quacks")
+    page = stage.person.page
+    stage.show("sealed")
+    assert page.locator(".quacks .sealed").inner_text() == "You will draw, once everyone is ready."
+    stage.show("signal-ready")
+    page.locator(".quacks .badge", has_text="ready").wait_for()
+    assert page.locator(".quacks .badge", has_text="ready").count() == 1
+    assert page.locator(".quacks .sealed").count() == 0
+    assert "will draw" not in page.locator(".quacks").inner_text()
+    assert stage.person.is_content()
 
 
 def test_an_answer_is_taken_back_where_the_button_says_so(browser: Any, url: str) -> None:
