@@ -16,10 +16,10 @@ LEAVE_BEHIND_AT = 98  # and from which somebody is left behind, at the risk of s
 OWN_STEP = 5
 OWN_STEP_IN_DOUBT = 1  # with somebody doubtful on board
 OWN_MINGLE = -8
-RIVAL_STEP = -3
+RIVAL_STEP = -2
 RIVAL_NEAR_GATE = -2  # more
 RIVAL_AHEAD = -1  # more
-RIVAL_MINGLE = 3  # more
+RIVAL_MINGLE = 2  # more
 PLAGUED_RIVAL_STEP = 2
 
 # --- and to the plagued -----------------------------------------------------------------------------------
@@ -32,10 +32,10 @@ HEALTHY_STEP_OF_PLAGUED = -4
 # --- The turn ---------------------------------------------------------------------------------------------
 
 HURRY = 5  # spaces from the gate at which it gets urgent
-FAR_BEHIND = 3  # spaces from which one dashes to a cart near the gate
+FAR_BEHIND = 1  # spaces from which one dashes to a cart near the gate
 DIE_WORTH = -1  # what a reroll may be expected to bring
-URGENT = -3  # a die below this is rerolled before anything else
-POMANDER_FROM = 4  # the total at which the healthy use it
+URGENT = -2  # a die below this is rerolled before anything else
+POMANDER_FROM = 5  # the total at which the healthy use it
 POMANDER_BELOW = 7  # and below which the plagued do
 ARSENIC_FROM = 10  # how welcome all dice have to be to lock one
 LEECHES_FROM = 2  # remedies in hand
