@@ -133,6 +133,27 @@ def test_two_browsers_and_a_bot_play_a_whole_game_and_may_play_again(people: lis
 
 
 @browser_needed
+def test_what_depends_on_a_game_cannot_be_chosen_before_the_game_is_known(people: list[Person]) -> None:
+    page, held = people[0].page, list[Any]()
+    people[0].open()
+    page.wait_for_selector("[name=seats]:enabled")
+    page.route("**/api/games/quacks", lambda route: held.append(route))
+    page.select_option("[name=game]", "quacks")
+    for name in ("seats", "bots", "bot"):
+        page.wait_for_selector(f"[name={name}]:disabled")
+    while not held:
+        page.wait_for_timeout(10)
+    held[0].continue_()
+    page.select_option("[name=seats]", "4")
+    assert page.eval_on_selector_all("[name=seats] option", "options => options.map(each => each.value)") == [
+        "2",
+        "3",
+        "4",
+    ]
+    assert page.input_value("[name=seats]") == "4"
+
+
+@browser_needed
 def test_markup_in_names_and_chat_is_text(people: list[Person]) -> None:
     eva, bo = people
     code = eva.create(MARKUP, seats="2", bots="0")
