@@ -1,10 +1,10 @@
 """Tries other opinions of a game's hand-written bot against the ones it has: `python tools/tune.py cerberus --seats 3`.
 
-One parameter at a time is moved up or down. Deal *d* is played twice with the same luck, once with the new opinion at
-seat *d* modulo the number of seats and the present ones at all others, once with the present ones everywhere; what
-counts is the difference of that seat's payoffs, as in the arena. A change is kept if it gains with more certainty than
-so many trials make likely by chance, and the next one is tried against it. What was kept is measured at the end
-on deals that chose nothing, and `--write` puts it into the game's opinions.py. Playouts are compiled anew for every
+One parameter at a time is moved up or down. Each seat has its share of the deals; a deal is played twice with the same
+luck, once with the new opinion at that seat and the present ones at all others, once with the present ones everywhere;
+what counts is the difference of that seat's payoffs, as in the arena. A change is kept if it gains with more certainty
+than so many trials make likely by chance, and the next one is tried against it. What was kept is measured at the end on
+deals that chose nothing, and `--write` puts it into the game's opinions.py. Playouts are compiled anew for every
 trial, which takes most of the time.
 """
 
@@ -20,6 +20,7 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from itertools import repeat
 from pathlib import Path
 from typing import Any
 
@@ -114,23 +115,17 @@ def tune(setting: Setting, opinions: Any, only: list[str], seconds: float) -> An
     with ProcessPoolExecutor(workers, multiprocessing.get_context("spawn")) as pool:
         while time.monotonic() < end:
             batch = [next(order) for _ in range(workers)]
-            found = list(
-                pool.map(
-                    gain,
-                    [setting] * workers,
-                    [now] * workers,
-                    [moved(now, *each) for each in batch],
-                    [0] * workers,
-                )
-            )
+            others = [moved(now, *each) for each in batch]
+            found = list(pool.map(gain, repeat(setting), repeat(now), others, repeat(0)))
             count += workers
-            for each, (mean, error) in zip(batch, found):
-                name = each[0]
-                print(f"{count:4} {name} = {moved(now, *each)[name]}: {mean:+.4f} ± {error:.4f}", flush=True)
-            (mean, error), best = max(zip(found, batch), key=lambda each: each[0][0] / (each[0][1] or 1))
+            for (name, *_), other, (mean, error) in zip(batch, others, found):
+                print(f"{count:4} {name} = {other[name]}: {mean:+.4f} ± {error:.4f}", flush=True)
+            (mean, error), (name, *_), other = max(
+                zip(found, batch, others), key=lambda each: each[0][0] / (each[0][1] or 1)
+            )
             if mean > CERTAIN * error > 0:
-                now = moved(now, *best)
-                print(f"     kept: {best[0]} = {now[best[0]]}", flush=True)
+                now = other
+                print(f"     kept: {name} = {now[name]}", flush=True)
     return now, count
 
 
@@ -162,7 +157,15 @@ def main() -> None:
     from ludarium.bots.opinions import module_of, opinions_of
     from ludarium.kernel import registry
 
+    if words.game not in registry.games():
+        parser.error(f"there is no game {words.game}; there are {', '.join(registry.games())}")
     game = registry.game(words.game)
+    if wrong := set(words.seats) - set(game.seats):
+        parser.error(f"{game.name} is not played with {min(wrong)} seats")
+    if wrong := set(words.only) - opinions_of(game).keys():
+        parser.error(
+            f"{game.name} has no opinion {min(wrong)}; its opinions.py has {', '.join(opinions_of(game))}"
+        )
     options = tuple(tuple(each.split("=", 1)) for each in words.options)
     setting = Setting(words.game, tuple(words.seats), options, words.deals)
     opinions = opinions_of(game)

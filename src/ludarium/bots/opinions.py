@@ -43,7 +43,7 @@ def _holds_opinions(game: Game, module: ModuleType) -> bool:
     """Whether a module has imported opinions; one that has a name of theirs for something else has not."""
     usual, names = opinions_of(game), vars(module)
     common = usual.keys() & names.keys()
-    return bool(common) and all(names[name] is usual[name] or names[name] == usual[name] for name in common)
+    return bool(common) and all(names[name] == usual[name] for name in common)
 
 
 def tried(seen: Any, luck: Luck) -> int:

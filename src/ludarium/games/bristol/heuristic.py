@@ -241,8 +241,7 @@ def rival_worth(seen: Seen, cart: int, mine: int) -> int:
         return 0
     if worst_mate(seen, cart) >= CERTAIN:
         return PLAGUED_RIVAL_STEP
-    near = table.positions[cart] + num_shown(table, cart) + HURRY >= table.options.track
-    worth = RIVAL_STEP + (RIVAL_NEAR_GATE if near else 0)
+    worth = RIVAL_STEP + (RIVAL_NEAR_GATE if near_gate(table, cart) else 0)
     return worth + (RIVAL_AHEAD if rank_of(table, cart) < rank_of(table, mine) else 0)
 
 
