@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import base64
+import gc
 import json
 import os
 import random
@@ -116,6 +117,7 @@ class Socket(asyncio.Protocol):
         self.opened = asyncio.get_running_loop().create_future()
         self.replied: asyncio.Future[bytes] | None = None
         self.news = b""  # the latest position, not read yet
+        self.heard = asyncio.Event()
         self._data = b""
         self.closed = False
 
@@ -152,6 +154,7 @@ class Socket(asyncio.Protocol):
         kind = frame[9:12]  # {"type":"upd…
         if kind in (b"upd", b"syn"):
             self.news = frame
+            self.heard.set()
         elif kind in (b"acc", b"ref", b"pon", b"wel") and self.replied is not None:
             self.replied.set_result(frame)
             self.replied = None
@@ -185,6 +188,7 @@ class Room:
     def __init__(self, server: Server, number: int) -> None:
         self.server, self.random = server, random.Random(number)
         self.sockets: list[Socket] = []
+        self.heard = asyncio.Event()  # news, by any of them
         self.positions: list[Position] = []
         self.count = 0
 
@@ -198,6 +202,8 @@ class Room:
                 self.server.post(f"/api/tables/{code}/seats", {"name": f"Player {'ABC'[seat - 1]}"})
             )
         self.sockets = [await connect(self.server.url, code, each["secret"]) for each in seated]
+        for socket in self.sockets:
+            socket.heard = self.heard
         self.positions = [Position([])] * ROOM
         await self.start()
 
@@ -230,12 +236,16 @@ class Room:
             waiting = self.position(0).waiting
             if not waiting:
                 await self.start()
-            else:
-                seat = self.random.choice(waiting)
-                position = self.position(seat)
-                if position.asked is not None and position.waiting == waiting:
-                    return seat, position
-            await asyncio.sleep(0)
+                continue
+            owing = [
+                (seat, position)
+                for seat, position in ((seat, self.position(seat)) for seat in waiting)
+                if position.asked is not None and position.waiting == waiting
+            ]
+            if owing:
+                return self.random.choice(owing)
+            self.heard.clear()
+            await self.heard.wait()
 
     async def move(self) -> float:
         """One answer of a seat that owes one; the seconds until it was acknowledged."""
@@ -395,6 +405,7 @@ async def beside_thinking_bots(server: Server, count: int, bots: int) -> list[Fi
 
 def load() -> list[Figure]:
     """All runs, each with a server of its own."""
+    gc.disable()  # the client's pauses are not the server's
     figures: list[Figure] = []
     runs: list[Callable[[Server], Awaitable[list[Figure]]]] = [
         lambda server: rooms_flat_out(server, 25, 4000),

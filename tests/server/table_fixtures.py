@@ -555,6 +555,8 @@ class Guest:
         await self.house.hub.command(self.presence, command)
         replies = [frame for frame in self.frames[before:] if isinstance(frame, Accepted | Refused)]
         assert all(reply.id == command.id for reply in replies)
+        if isinstance(command, protocol.Answer | protocol.Undo):
+            await asyncio.sleep(2 * self.house.hub.config.news_every)  # now everybody has heard of it
         assert len(replies) <= 1
         return replies[0] if replies else None
 

@@ -82,6 +82,49 @@ async def test_the_reply_comes_before_the_update_and_others_get_the_update_only(
 
 
 @in_fast_loop
+async def test_others_hear_of_fast_answers_together_at_the_next_stroke_and_who_answers_at_once() -> None:
+    async with House(news_every=0.5) as house:
+        guests = await house.match(3, game="quacks")
+        looker = await Guest(house, guests[0].code).connect()
+        await settle(1)
+        before = num_frames([*guests, looker])
+        ann = guests[0]
+        for _ in range(2):
+            legal = house.table_of(ann.code).match.legal(0)
+            command = ann.command(protocol.Answer, turn=ann.position.turn, action=legal[0])
+            await house.hub.command(ann.presence, command)
+        await settle()
+        assert ann.since(before[0]) == ["accepted", "update"] * 2
+        assert num_frames([*guests[1:], looker]) == before[1:]
+        await settle(0.6)
+        for guest, count in zip((*guests[1:], looker), before[1:], strict=True):
+            assert guest.since(count) == ["update"]
+            guest.agrees()
+        assert len(ann.frames) == before[0] + 4
+
+
+@in_fast_loop
+async def test_the_end_of_a_match_is_told_at_once() -> None:
+    async with House(news_every=3600.0) as house:
+        ann, bob = await house.match()
+        match = house.table_of(ann.code).match
+        while not match.over:
+            guest = [ann, bob][match.waiting[0]]
+            await house.hub.command(
+                guest.presence,
+                guest.command(
+                    protocol.Answer,
+                    turn=house.table_of(ann.code).turns[guest.seat],
+                    action=match.legal(guest.seat)[0],
+                ),
+            )
+        for guest in (ann, bob):
+            assert guest.position.over is not None
+            assert guest.info.phase == "over"
+            guest.agrees()
+
+
+@in_fast_loop
 async def test_a_start_is_acknowledged_then_the_table_then_the_position() -> None:
     async with House() as house:
         ann, bob = await house.table()

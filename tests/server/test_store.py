@@ -10,6 +10,7 @@ import stat
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import fields, replace
@@ -487,8 +488,11 @@ def test_a_checkpoint_that_fails_fails_the_store(store: Store, monkeypatch: pyte
     transaction = store._writer._transaction
     transaction._cursor = FailsAt(transaction._cursor, "PRAGMA wal_checkpoint")
     write(store, append(entry(2)))
-    assert [type(error) for error in write(store, append(entry(3)))] == [StorageFailed]
+    deadline = time.monotonic() + 20
+    while store.check() and time.monotonic() < deadline:  # until the writer has a rest
+        time.sleep(0.005)
     assert not store.check()
+    assert [type(error) for error in write(store, append(entry(3)))] == [StorageFailed]
 
 
 # --- Opening --------------------------------------------------------------------------------------------

@@ -137,11 +137,12 @@ def test_at_a_live_table_the_game_goes_on_whatever_a_bot_does(
                 match = table.match
                 assert match is not None
                 while len([entry for entry in match.answers if entry.seat > 0]) < 6 and not match.over:
-                    if 0 in match.waiting:
+                    if ann.position.asked:
                         await ann.done(
                             protocol.Answer, turn=ann.position.turn, action=ann.position.asked.legal[0]
                         )
                     await asyncio.sleep(0.02)
+                await asyncio.sleep(2 * house.hub.config.news_every)
                 house.check(ann.code)
                 ann.agrees()
             finally:

@@ -47,7 +47,8 @@ class Prospect:
     def __init__(self, match: Match, seat: int) -> None:
         self._match, self._seat = match, seat
         self._num_entries = 0
-        self._without: tuple[Answer, Any] | None = None  # the answer, and the state as it would be without it
+        self._taken: Answer | None = None  # the answer that could be taken back
+        self._without: Any = None  # the state without it; made when somebody has answered since
 
     def holds(self) -> bool:
         """Whether it could now."""
@@ -55,26 +56,30 @@ class Prospect:
         news, self._num_entries = match.log[self._num_entries :], len(match.log)
         if any(isinstance(entry, Undo) or entry.seat == self._seat for entry in news):
             self._begin()
-        elif match.over or not all(self._goes_on(entry) for entry in news):
-            self._without = None
-        return self._without is not None
+        elif match.over or (self._taken and news and not self._goes_on(self._taken, news)):
+            self._taken = None
+        return self._taken is not None
 
     def _begin(self) -> None:
+        match = self._match
+        self._taken = self._without = None
         try:
-            index, state = without_latest(self._match, self._seat)
+            index = _index(match, self._seat)
+            if index < len(match.answers) - 1:
+                index, self._without = without_latest(match, self._seat)
         except Refused:
-            self._without = None
-        else:
-            self._without = (self._match.answers[index], state)
+            return
+        self._taken = match.answers[index]
 
-    def _goes_on(self, entry: Any) -> bool:
-        """Whether a later answer leaves it possible."""
+    def _goes_on(self, taken: Answer, news: list[Any]) -> bool:
+        """Whether later answers leave it possible."""
         if self._without is None:
-            return False
-        taken, state = self._without
-        game = self._match.game
-        teaches = _teaches(game, entry, self._seat)
-        return not teaches and _same_again(game, state, entry) and _asked(game, state, taken)
+            self._begin()
+            return self._taken is not None
+        game, state = self._match.game, self._without
+        return not any(_teaches(game, entry, self._seat) for entry in news) and all(
+            _same_again(game, state, entry) and _asked(game, state, taken) for entry in news
+        )
 
 
 def _index(match: Match, seat: int) -> int:

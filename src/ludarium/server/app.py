@@ -32,10 +32,10 @@ from ludarium.server.wire import Http, Wire
 
 MAX_CONNECTIONS = 10_000
 GRACE = 3  # seconds in which connections may end by themselves
-SWITCH_INTERVAL = 0.0005  # seconds
+SWITCH_INTERVAL = 0.0002  # seconds
 # Often and briefly, all of it hardly ever: a pause is as long as what it looks at is large. (200_000, 50, 1000) made a
-# tail of 200 ms at 1,000 sockets.
-GC_THRESHOLDS = (5_000, 5, 1_000)
+# tail of 200 ms at 1,000 sockets, (5_000, 5, 1_000) pauses of 10 ms.
+GC_THRESHOLDS = (2_000, 1, 10_000)
 
 log = structlog.get_logger("ludarium.app")
 

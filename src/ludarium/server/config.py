@@ -37,6 +37,7 @@ class Config:
     origins: tuple[str, ...] = ()  # besides the server's own addresses
     proxies: tuple[str, ...] = ()  # addresses of proxies whose X-Forwarded-For is believed
     games: tuple[str, ...] = ()  # further games, as `module:NAME`
+    news_every: float = 0.02  # seconds: at each of these strokes others hear of the answers since the last
     bot_delay: float = 0.7  # seconds; the same whatever a bot holds, so that it tells nothing
     bot_patience: float = 5.0  # seconds a bot may think before the game's default is played
     bot_workers: int = 1  # processes for bots that answer at once, and as many for those that search

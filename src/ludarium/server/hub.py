@@ -11,7 +11,7 @@ import time
 from collections.abc import AsyncGenerator, Awaitable, Callable, Generator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass, field, replace
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import structlog
 
@@ -51,6 +51,7 @@ from ludarium.server.tables import (
     rebuilt,
 )
 from ludarium.server.thinking import Thinkers, load_games
+from ludarium.server.turnstile import Turnstile
 from ludarium.server.viewing import ALL, Moment, Stream, all_steps, steps
 
 CHAT_IN_WELCOME = 200
@@ -129,6 +130,9 @@ class Hub:
         self.config, self.store, self.metrics = config, store, metrics
         self._wall, self._monotonic, self.on_failure = wall, monotonic, on_failure
         self._tables: dict[str, Live] = {}
+        self._news: dict[Live, None] = {}  # the tables with something to tell at the next stroke, in order
+        self._stroke: asyncio.TimerHandle | None = None
+        self._telling = Turnstile()
         self._thinkers = Thinkers(config.bot_workers, config.bot_patience, config.games, config.bot_queue)
         self._tasks: set[asyncio.Task[None]] = set()
         store.observe = metrics.committed
@@ -139,11 +143,13 @@ class Hub:
         """Be ready for the first connection."""
         load_games(self.config.games)
         self._thinkers.start()
-        self._run(self._forget_idle())
-        self._run(self._close_abandoned())
+        self._run(self._forget_idle)
+        self._run(self._close_abandoned)
 
     async def stop(self) -> None:
         """Send everybody away who is connected."""
+        if self._stroke is not None:
+            self._stroke.cancel()
         for task in list(self._tasks):
             task.cancel()
         for live in self._tables.values():
@@ -254,6 +260,7 @@ class Hub:
                 live.table.arrive(presence.seat, self._wall())
                 await self._stored(live)
             self._tell(live)
+            self._tell_position(live, presence.viewer)
             self._enter(live, presence)
             chat = live.table.chat_after(hello.chat)[-CHAT_IN_WELCOME:]
             info = live.info()
@@ -318,13 +325,9 @@ class Hub:
             presence.connection.send(protocol.write(reply))
             if isinstance(reply, protocol.Refused):
                 self.metrics.refused(reply.reason)
+            elif isinstance(command, protocol.Answer | protocol.Undo):
+                self._tell_answer(live, presence.viewer)
             else:
-                if (
-                    isinstance(command, protocol.Answer) and live.table.match is not None
-                ):  # a copy may come late
-                    self._follow_clock(live)
-                    self._tell_position(live, presence.viewer, self._clock(live))
-                    await asyncio.sleep(0)  # an acknowledgement waits for no other table's news
                 self._tell(live)
         self.metrics.answered(self._monotonic() - began)
 
@@ -354,7 +357,7 @@ class Hub:
             presence.connection.send(protocol.write(refusal(denied, command.id)))
             return
         live.advised.add(presence)
-        self._run(self._advise(live, presence, command, thought))
+        self._run(self._advise, live, presence, command, thought)
 
     async def _advise(self, live: Live, presence: Presence, command: protocol.Hint, thought: Thought) -> None:
         try:
@@ -489,13 +492,49 @@ class Hub:
     # --- Telling ----------------------------------------------------------------------------------------
 
     def _tell(self, live: Live) -> None:
-        """Tell everybody what has changed, and set going what follows."""
+        """Tell everybody what everybody may know, soon what happened in the match, and set going what follows."""
         self._turn_away(live)
         self._follow_clock(live)
         self._tell_table(live)
         self._tell_chat(live)
-        self._tell_positions(live)
+        self._tell_news_soon(live)
         self._go_on(live)
+
+    def _tell_answer(self, live: Live, viewer: int | None = None) -> None:
+        """Whoever answered hears at once what came of it, everybody else soon."""
+        self._follow_clock(live)
+        if viewer is not None:
+            self._tell_position(live, viewer)
+        self._tell_news_soon(live)
+        self._go_on(live)
+
+    def _tell_news_soon(self, live: Live) -> None:
+        """At the next stroke of a clock that knows nothing of the tables: so the time at which news come tells nobody
+        that an answer was given under seal. What comes fast is told together. At once, if nothing is secret yet or any
+        longer: the match has just begun, or is over."""
+        match = live.table.match
+        if match is None:
+            live.streams.clear()
+        elif match.over or all(stream.match is not match for stream in live.streams.values()):
+            self._tell_table(live)
+            self._tell_positions(live)
+        else:
+            if not self._news:
+                every, now = self.config.news_every, self._monotonic()
+                delay = (now // every + 1) * every - now
+                self._stroke = asyncio.get_running_loop().call_later(delay, self._strike)
+            self._news[live] = None
+
+    def _strike(self) -> None:
+        news, self._news = self._news, {}
+        for live in news:
+            self._run(self._tell_news, live)
+
+    async def _tell_news(self, live: Live) -> None:
+        await self._telling.turn()
+        async with live.lock:  # what is not stored yet is not told
+            if self._is_held(live):
+                self._tell_positions(live)
 
     def _go_on(self, live: Live) -> None:
         """Set the clock and the bots going."""
@@ -538,7 +577,7 @@ class Hub:
     def _tell_presence_soon(self, live: Live) -> None:
         if live.presence_timer is None:
             live.presence_timer = asyncio.get_running_loop().call_later(
-                PRESENCE_DELAY, lambda: self._run(self._tell_presence(live))
+                PRESENCE_DELAY, self._run, self._tell_presence, live
             )
 
     async def _tell_presence(self, live: Live) -> None:
@@ -553,16 +592,13 @@ class Hub:
 
     def _tell_positions(self, live: Live) -> None:
         """To every viewer what is new to it."""
-        if live.table.match is None:
-            live.streams.clear()
-            return
-        clock = self._clock(live)
         for viewer in {*live.streams, *(presence.viewer for presence in live.present)}:
-            self._tell_position(live, viewer, clock)
+            self._tell_position(live, viewer)
 
-    def _tell_position(self, live: Live, viewer: int, clock: dict[int, int] | None) -> None:
-        match, known = live.table.match, live.streams.get(viewer)
-        assert match is not None
+    def _tell_position(self, live: Live, viewer: int) -> None:
+        match, known, clock = live.table.match, live.streams.get(viewer), self._clock(live)
+        if match is None:  # an answer's copy may come late
+            return
         if known is None or known.match is not match:
             data = self._stream_anew(live, viewer).sync(clock)
         else:
@@ -613,16 +649,13 @@ class Hub:
         at = live.table.clock.next()
         if at is not None and live.present:
             delay = max(at - self._monotonic(), 0.0)
-            live.timer = asyncio.get_running_loop().call_later(delay, self._ring, live)
+            live.timer = asyncio.get_running_loop().call_later(delay, self._run, self._time_is_up, live)
 
     def _stop_timers(self, live: Live) -> None:
         for timer in (live.timer, live.presence_timer):
             if timer is not None:
                 timer.cancel()
         live.timer = live.presence_timer = None
-
-    def _ring(self, live: Live) -> None:
-        self._run(self._time_is_up(live))
 
     async def _time_is_up(self, live: Live) -> None:
         """Play the default of every seat whose time is up."""
@@ -631,7 +664,7 @@ class Hub:
                 return
             self._changed(live, self._play_defaults)
             await self._stored(live)
-            self._tell(live)
+            self._tell_answer(live)
 
     def _play_defaults(self, table: Table) -> None:
         for seat in table.clock.expired(self._monotonic()):
@@ -647,7 +680,7 @@ class Hub:
         for thought in live.table.thoughts():
             if (number, thought.seat, thought.turn) not in live.thinking:
                 live.thinking.add((number, thought.seat, thought.turn))
-                self._run(self._think(live, number, thought))
+                self._run(self._think, live, number, thought)
 
     async def _think(self, live: Live, number: int, thought: Thought) -> None:
         """A bot's answer comes after a time that does not depend on what it holds: a search that is sure early waits
@@ -669,17 +702,17 @@ class Hub:
 
             if self._changed(live, answer):
                 await self._stored(live)
-                self._tell(live)
+                self._tell_answer(live)
 
-    def _run(self, work: Awaitable[None]) -> None:
+    def _run(self, work: Callable[..., Awaitable[None]], *values: Any) -> None:
         """Do something beside what is going on; a fault there ends nothing else."""
-        task = asyncio.ensure_future(self._guarded(work))
+        task = asyncio.ensure_future(self._guarded(work, *values))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _guarded(self, work: Awaitable[None]) -> None:
+    async def _guarded(self, work: Callable[..., Awaitable[None]], *values: Any) -> None:
         try:
-            await work
+            await work(*values)
         except Denied as denied:
             log.warning("refused in the background", reason=denied.reason)
         except Exception:

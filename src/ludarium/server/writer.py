@@ -1,7 +1,8 @@
 """Writer: the one thread that changes the database, with group commit.
 
 Everything that waits when the thread is free becomes one transaction with one sync to the disk, so the price of
-durability is paid once for many moves. Nobody is answered before the commit has returned.
+durability is paid once for many moves. Nobody is answered before the commit has returned. Meanwhile the event loop
+stands still, but not for long: two threads that want the interpreter at once take ten times as long for a commit.
 """
 
 from __future__ import annotations
@@ -24,7 +25,11 @@ from ludarium.server.schema import statements
 
 Observe = Callable[[int, float], None]
 
-CHECKPOINT_PAGES = 2_000  # about 8 MB, the size the write-ahead log then keeps
+CHECKPOINT_PAGES = 2_000  # about 8 MB, the size the write-ahead log keeps if nobody is in a hurry
+IN_A_HURRY = 5  # times that, if there never is a rest
+REST = 0.02  # seconds without a write in which nobody notices a checkpoint
+PATIENCE = 0.005  # seconds for which the event loop stands still at most: a slow disk does not hold it up
+GATHER = 0.002  # seconds from one transaction to the next, in which writes gather
 MOST_ROWS = 64  # of one statement
 PAGES_OF_COMMIT = 4  # at least; and about one for each row
 
@@ -120,12 +125,8 @@ class Transaction:
 
 
 def _parts(rows: list[Row]) -> Iterator[list[Row]]:
-    """Rows in parts of 1, 2, 4 … so that few different statements are ever prepared."""
-    start = 0
-    while start < len(rows):
-        size = min(1 << (len(rows) - start).bit_length() - 1, MOST_ROWS)
-        yield rows[start : start + size]
-        start += size
+    """Rows in parts of one statement each."""
+    return (rows[start : start + MOST_ROWS] for start in range(0, len(rows), MOST_ROWS))
 
 
 class Writer:
@@ -135,8 +136,11 @@ class Writer:
         self.observe: Observe | None = None
         self.failure: Exception | None = None
         self._transaction = Transaction(connection)
-        self._gathered: list[Group] = []  # of this round of the event loop: the thread is woken once for all
+        self._gathered: list[Group] = []  # for the next transaction
+        self._storing = False
+        self._stored_at = 0.0
         self._waiting: SimpleQueue[list[Group] | None] = SimpleQueue()
+        self._stored = threading.Event()
         self._pages = 0
         self._closed = False
         self._thread = threading.Thread(target=self._work, name="store-writer", daemon=True)
@@ -153,20 +157,30 @@ class Writer:
         loop = asyncio.get_running_loop()
         group = Group(writes, loop.create_future())
         self._gathered.append(group)
-        loop.call_soon(self._hand_over)
+        if len(self._gathered) == 1:
+            loop.call_soon(self._hand_over)
         await group.done
 
     def close(self) -> None:
         """Store what was submitted, then end the thread."""
         self._closed = True
-        self._hand_over()
+        self._waiting.put(self._gathered)
         self._waiting.put(None)
         self._thread.join()
 
     def _hand_over(self) -> None:
-        if self._gathered:
-            self._waiting.put(self._gathered)
-            self._gathered = []
+        """Give the thread what has gathered, unless it is at work, or was just now."""
+        if not self._gathered or self._storing or self._closed:
+            return
+        rest = self._stored_at + GATHER - time.perf_counter()
+        if rest > 0:
+            asyncio.get_running_loop().call_later(rest, self._hand_over)
+            return
+        groups, self._gathered = self._gathered, []
+        self._storing = True
+        self._stored.clear()
+        self._waiting.put(groups)
+        self._stored.wait(PATIENCE)
 
     def fail(self, error: Exception) -> None:
         """From now on nothing is written: after a failed sync nobody knows what is on the disk."""
@@ -182,13 +196,14 @@ class Writer:
             groups, ended = self._take()
             if groups:
                 self._answer(groups, self._store(groups))
-                self._checkpoint_if_due()
+                self._stored.set()
+            self._checkpoint_if_due(CHECKPOINT_PAGES * (IN_A_HURRY if groups else 1))
 
     def _take(self) -> tuple[list[Group], bool]:
-        """Everything that waits, and whether it was the last."""
+        """Everything that waits, nothing after a rest in which a checkpoint is due, and whether it was the last."""
         groups: list[Group] = []
-        more = self._waiting.get()
         try:
+            more = self._waiting.get(timeout=REST if self._pages >= CHECKPOINT_PAGES else None)
             while more is not None:
                 groups += more
                 more = self._waiting.get_nowait()
@@ -248,8 +263,8 @@ class Writer:
         self.fail(error)
         return self._refusal()
 
-    def _checkpoint_if_due(self) -> None:
-        if self._pages < CHECKPOINT_PAGES or self.failure is not None:
+    def _checkpoint_if_due(self, pages: int) -> None:
+        if self._pages < pages or self.failure is not None:
             return
         self._pages = 0
         try:
@@ -264,6 +279,8 @@ class Writer:
     def _answer(self, groups: list[Group], seconds: float) -> None:
         """Wake the loop once for all."""
 
+        loop = groups[0].done.get_loop()
+
         def answer() -> None:
             for group in groups:
                 if group.done.done():
@@ -272,11 +289,13 @@ class Writer:
                     group.done.set_result(None)
                 else:
                     group.done.set_exception(group.error)
+            self._storing, self._stored_at = False, time.perf_counter()
+            self._hand_over()
             if self.observe is not None and any(group.error is None for group in groups):
                 self.observe(len(groups), seconds)
 
         try:
-            groups[0].done.get_loop().call_soon_threadsafe(answer)
+            loop.call_soon_threadsafe(answer)
         except RuntimeError:
             log.warning("stored, but nobody waits", groups=len(groups))
 

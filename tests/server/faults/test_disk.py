@@ -108,15 +108,22 @@ async def until_refused(work: Callable[[], Awaitable[Any]]) -> str:
 
 
 async def play(tables: list[Table], num_answers: int) -> int:
-    """Answer in turn until somebody is refused or the number is reached; how many were acknowledged."""
+    """Answer in turn until somebody is refused or the number is reached; how many were acknowledged.
+
+    While only the bot is asked, they talk: if the bot is the one who finds the disk full, everything waits for it.
+    """
     for given in range(num_answers):
         if tables[0].over:
             await tables[0].rematch()
             await tables[0].start()
-        while not any(table.asked or table.over for table in tables):
+        refused = None
+        while not (refused or any(table.asked or table.over for table in tables)):
+            refused = await refusal(tables[0].say("and the bot?"))
             await asyncio.sleep(0.002)
         asked = [table for table in tables if table.asked]
-        if asked and (refused := await refusal(asked[0].answer(asked[0].asked.legal[0]))):
+        if asked and not refused:
+            refused = await refusal(asked[0].answer(asked[0].asked.legal[0]))
+        if refused:
             assert refused.reason == "disk-full"
             assert refused.message == "the disk is full: nothing was changed; try again when there is room"
             return given

@@ -157,6 +157,7 @@ class Evening:
         if self.tagged.crashes or self.rng.random() < 0.1:
             await asyncio.sleep(SECONDS + 1)
             return
+        await asyncio.sleep(2 * self.hub.config.news_every)
         assert self.table.match is not None
         presence, ear = ears[self.rng.choice(self.table.match.waiting)]
         assert ear.position is not None

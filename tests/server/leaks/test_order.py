@@ -41,6 +41,7 @@ class Quiet(Performance):
         for beat in self.story.beats:
             first = len(self.sent)
             await self._command(beat, self.hidden_ids)
+            await self.latest()
             found[answered, beat.seat] = self.sent[first:]
             answered |= {beat.seat}
             found[answered, NOBODY] = await self._everything()

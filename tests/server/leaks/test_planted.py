@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import asyncio
 import inspect
 import textwrap
 from collections.abc import Callable, Iterator
@@ -194,6 +195,7 @@ def test_a_fault_of_the_rules_is_noticed(
 
 ADVANCE, NOW, SYNC, INFO = Stream.advance, Stream._now, Stream.sync, Table.info
 PLAY, THINK, LEFT, STEPS = Table.play, Hub._think, Clock.left, viewing.steps
+TELL_ANSWER, TELL_NEWS_SOON = Hub._tell_answer, Hub._tell_news_soon
 
 
 def hear_everything(told: Any, viewer: int) -> bool:
@@ -301,8 +303,17 @@ def time_by_turns(self: Table) -> dict[int, int]:
     return self.owing()
 
 
-def told_at_once(self: Hub, live: Any) -> None:
+def table_with_every_answer(self: Hub, live: Any, viewer: int | None = None) -> None:
     self._tell_info(live)
+    TELL_ANSWER(self, live, viewer)
+
+
+def strokes_that_answers_set_off(self: Hub, live: Any) -> None:
+    if self._news or not live.streams or live.table.match.over:
+        TELL_NEWS_SOON(self, live)
+    else:
+        self._news[live] = None
+        asyncio.get_running_loop().call_later(self.config.news_every, self._strike)
 
 
 def kept_of_entries(self: Stream, resume: Any) -> list[bytes] | None:
@@ -324,7 +335,8 @@ DOOR: list[tuple[Callable[[], None], Any, str, Callable[..., Any]]] = [
     (check_log, Table, "info", info_with_version),
     (check_log, Table, "play", refuse_with_version),
     (check_log, Table, "timed", time_by_turns),
-    (check_log, Hub, "_tell_table", told_at_once),
+    (check_log, Hub, "_tell_answer", table_with_every_answer),
+    (check_log, Hub, "_tell_news_soon", strokes_that_answers_set_off),
     (check_log, Stream, "advance", always_a_frame),
     (check_log, Stream, "advance", seq_of_entries),
     (check_log, Stream, "bridge", kept_of_entries),

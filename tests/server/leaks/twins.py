@@ -29,7 +29,8 @@ from tests.server.leaks.stories import UNDO, Beat, Pair, Story
 
 SECONDS = 600  # on the clock
 NAMES = ("Ann", "Bob", "Cid", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida")
-CONFIG = Config(bridge=4)  # few, so that some who come back get everything
+# Few frames are kept, so that some who come back get everything; and no answer falls on a stroke of the clock.
+CONFIG = Config(bridge=4, news_every=0.0203)
 EAGER = 0.5  # how likely the viewer does something between two answers
 
 
@@ -59,7 +60,7 @@ class Performance:
             await self._make_noise(beat)
             if self.rng.random() < EAGER:
                 await self.pester(self.rng.choice(PESTERING))
-            await asyncio.sleep(self.rng.choice((0.0, 0.05, 0.3)))
+            await asyncio.sleep(self.rng.choice((0.0, 0.007, 0.053, 0.31)))
             await self._perform(beat)
         for pestering in PESTERING:
             await self.pester(pestering)
@@ -209,6 +210,11 @@ class Performance:
                 return frame
         raise AssertionError("the viewer was sent no position")
 
+    async def latest(self) -> Sync | Update:
+        """The position, once the viewer has heard all news: by an older one it might answer."""
+        await asyncio.sleep(2 * CONFIG.news_every)
+        return self.last()
+
     def resume(self, older: int = 0) -> Resume:
         frame = self.last()
         return Resume(frame.stream, max(frame.seq - older, 0))
@@ -237,7 +243,7 @@ Pestering = Callable[[Performance], Awaitable[None]]
 
 async def try_every_action(viewer: Performance) -> None:
     """All that its last position does not call legal, by id or by text."""
-    position = viewer.last().position
+    position = (await viewer.latest()).position
     legal = position.asked.legal if position.asked else []
     for action in range(len(viewer.story.game.actions) + 2):
         if action not in legal:
@@ -251,7 +257,7 @@ async def ask_why(viewer: Performance) -> None:
 
 
 async def be_stale(viewer: Performance) -> None:
-    turn = viewer.last().position.turn
+    turn = (await viewer.latest()).position.turn
     for wrong in (turn + 1, max(turn - 1, 0)):
         if wrong != turn:
             await viewer.say(protocol.Answer(id=next(viewer.ids), turn=wrong, action=0))

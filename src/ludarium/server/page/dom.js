@@ -18,9 +18,9 @@ export function select(values, chosen, properties = {}) {
   return el("select", properties, ...options);
 }
 
-// Fill an element anew; if the focus was inside, it stays inside.
+// Fill an element anew; if the focus was inside, it stays inside, and what is disabled cannot have it.
 export function fill(element, ...children) {
   const inside = element.contains(document.activeElement);
   element.replaceChildren(...children.filter(Boolean));
-  if (inside) (element.querySelector("button, summary, select, input") ?? element).focus();
+  if (inside) (element.querySelector(":is(button, select, input):enabled, summary") ?? element).focus();
 }
