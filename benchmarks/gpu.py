@@ -37,7 +37,7 @@ def main() -> None:
 
 def measure(game: Game, starts: list[Any], plan: str) -> dict[str, Any]:
     """Steps and games a second, and whether the first games agree with the interpreted form."""
-    bots = np.full(len(starts[0].table.players), int(plan == "heuristic"), np.int32)
+    bots = np.full(max(game.seats), int(plan == "heuristic"), np.int32)
     began = time.perf_counter()
     kernel = gpu().entry(lanes_of(game, random_only=plan == "random"))
     on_device = {"starts": cuda.to_device(game.State.array(*starts)), "bots": cuda.to_device(bots)}
