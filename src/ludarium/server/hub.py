@@ -634,9 +634,13 @@ class Hub:
     # --- Clocks and bots --------------------------------------------------------------------------------
 
     def _clock(self, live: Live) -> dict[int, int] | None:
-        return live.table.clock.left(self._monotonic()) if live.table.owing() else None
+        if live.table.row.clock is None or not live.table.owing():
+            return None
+        return live.table.clock.left(self._monotonic())
 
     def _follow_clock(self, live: Live) -> None:
+        if live.table.row.clock is None:
+            return
         now = self._monotonic()
         if not live.present:
             live.table.clock.pause(now)
