@@ -24,6 +24,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import uvloop
 
 GAME = "quacks"
 ROOM = 4  # seats
@@ -416,7 +417,7 @@ def load() -> list[Figure]:
         with tempfile.TemporaryDirectory(dir=os.environ.get("LOAD_FOLDER")) as folder:
             server = Server(Path(folder))
             try:
-                figures += asyncio.run(_awaited(run(server)))
+                figures += uvloop.run(_awaited(run(server)))
             finally:
                 server.stop()
     return figures

@@ -42,8 +42,10 @@ Seconds = Annotated[int, Meta(ge=5, le=7 * 24 * 3600)]
 OptionWords = Annotated[dict[Word, Word], Meta(max_length=64)]
 
 
-class Message(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", omit_defaults=True):
-    """A message over the socket; `type` says which."""
+class Message(
+    Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", omit_defaults=True, gc=False
+):
+    """A message over the socket; `type` says which. The collector need not look at what never holds itself."""
 
 
 # --- From the client: the first message -----------------------------------------------------------------
@@ -278,7 +280,7 @@ class ChatLine(Struct, frozen=True):
 # --- From the server: positions --------------------------------------------------------------------------
 
 
-class Event(Struct, frozen=True, omit_defaults=True):
+class Event(Struct, frozen=True, omit_defaults=True, gc=False):
     """Something that happened, as this viewer was told it."""
 
     number: int
@@ -287,7 +289,7 @@ class Event(Struct, frozen=True, omit_defaults=True):
     withdrawn: tuple[int, ...] = ()  # with `undone`: the numbers of the events that no longer hold
 
 
-class Asked(Struct, frozen=True):
+class Asked(Struct, frozen=True, gc=False):
     """What the seat is asked, and the actions it may answer."""
 
     question: str
@@ -303,7 +305,7 @@ class Over(Struct, frozen=True):
     salt: str | None
 
 
-class Position(Struct, frozen=True, omit_defaults=True):
+class Position(Struct, frozen=True, omit_defaults=True, gc=False):
     """What holds now for one viewer, apart from what it sees."""
 
     waiting: list[int]
