@@ -1,9 +1,12 @@
-"""The marker that ties a test to the rules it proves, and the ban on skipping where CI=true."""
+"""The marker that ties a test to the rules it proves, no skipping where CI=true, and luck that stays the same."""
 
 import os
 from collections.abc import Generator, Iterable
+from itertools import count
 
 import pytest
+
+from ludarium.kernel.secret import Secret
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -30,6 +33,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if wanted := set(config.getoption("--rule")):
         config.hook.pytest_deselected(items=[item for item in items if not wanted & set(_rules(item))])
         items[:] = [item for item in items if wanted & set(_rules(item))]
+
+
+@pytest.fixture(autouse=True)
+def own_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A test has the same keys each time it runs: what is rare shall happen always or never, and not one day in CI."""
+    numbers = count()
+    monkeypatch.setattr(Secret, "fresh", lambda: Secret.from_seed(f"{request.node.nodeid} {next(numbers)}"))
 
 
 def _rules(item: pytest.Item) -> Iterable[str]:

@@ -11,6 +11,7 @@ import pytest
 
 from ludarium.kernel import registry
 from ludarium.kernel.chance import new_luck
+from ludarium.kernel.secret import Secret
 from ludarium.server import protocol, thinking
 from ludarium.server.tables import Thought
 from ludarium.server.thinking import Thinkers
@@ -32,7 +33,9 @@ PATIENCE = 60.0  # far more than a process needs to start here
 
 
 @pytest.fixture
-def thought() -> Thought:
+def thought(monkeypatch: pytest.MonkeyPatch) -> Thought:
+    """Always the same, and with more than one legal answer: else a search has nothing to think about."""
+    monkeypatch.setattr(Secret, "fresh", lambda: Secret.from_seed(1))
     room = Room(people=1, seats=2, bots=["heuristic"])
     room.done("Ann", protocol.Start)
     return room.table.thoughts()[0]
