@@ -53,9 +53,11 @@ def test_a_seat_can_be_stuck():
 def root(tmp_path: Path) -> Path:
     """A repository of one game; only half of F-TURN-2 is proved, and no mutant of F-TURN-1 ends."""
     game, tests = tmp_path / "src/ludarium/games/fake", tmp_path / "tests/games/fake"
-    for folder in (game, tests, tmp_path / "docs/rules"):
+    kernel = game.parents[1] / "kernel"
+    for folder in (game, kernel, tests, tmp_path / "docs/rules"):
         folder.mkdir(parents=True)
     (game.parents[1] / "__init__.py").touch()
+    (kernel / "secret.py").write_text("class Secret:\n    fresh = None  # all that conftest.py knows of it\n")
     (game / "__init__.py").touch()
     (game / "rules.py").write_text(RULES)
     (tests / "test_rules.py").write_text(TESTS)
