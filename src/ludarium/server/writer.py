@@ -29,7 +29,7 @@ CHECKPOINT_PAGES = 2_000  # about 8 MB, the size the write-ahead log keeps if no
 IN_A_HURRY = 5  # times that, if there never is a rest
 REST = 0.02  # seconds without a write in which nobody notices a checkpoint
 PATIENCE = 0.005  # seconds for which the event loop stands still at most: a slow disk does not hold it up
-GATHER = 0.001  # seconds from one transaction to the next, in which writes gather
+GATHER = 0.002  # seconds from one transaction to the next, in which writes gather
 MOST_ROWS = 64  # of one statement
 PAGES_OF_COMMIT = 4  # at least; and about one for each row
 
