@@ -23,8 +23,7 @@ MAX_UNDOS = 500  # of one seat in a match: bounds what a hostile record can make
 
 def refuse(match: Match, seat: int) -> None:
     """`Refused` if the seat cannot take its latest answer back now."""
-    if _index(match, seat) != len(match.answers) - 1:  # else nothing came later that could depend on it
-        without_latest(match, seat)
+    _without_if_anything_follows(match, seat)
 
 
 def without_latest(match: Match, seat: int) -> tuple[int, Any]:
@@ -37,6 +36,12 @@ def without_latest(match: Match, seat: int) -> tuple[int, Any]:
     if not _asked(match.game, state, match.answers[index]):
         raise Refused("others-depend-on-it", seat)
     return index, state
+
+
+def _without_if_anything_follows(match: Match, seat: int) -> tuple[int, Any]:
+    """As `without_latest`, but with None for the state if nothing came later that could depend on the answer."""
+    index = _index(match, seat)
+    return (index, None) if index == len(match.answers) - 1 else without_latest(match, seat)
 
 
 class Prospect:
@@ -64,9 +69,7 @@ class Prospect:
         match = self._match
         self._taken = self._without = None
         try:
-            index = _index(match, self._seat)
-            if index < len(match.answers) - 1:
-                index, self._without = without_latest(match, self._seat)
+            index, self._without = _without_if_anything_follows(match, self._seat)
         except Refused:
             return
         self._taken = match.answers[index]
