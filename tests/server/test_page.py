@@ -19,6 +19,7 @@ import ludarium
 from ludarium.kernel import registry
 from ludarium.kernel.refusals import SENTENCES
 from ludarium.kernel.texts import LANGUAGES
+from ludarium.server.hub import PRESENCE_DELAY
 from ludarium.server.reasons import REASONS
 from tests.client.live import running
 
@@ -180,6 +181,20 @@ def test_an_invitation_leaves_the_address_and_the_seat_is_found_again(people: li
     assert "/" not in bo.page.evaluate("location.hash")
     bo.page.reload()
     bo.page.wait_for_selector("#seats li:has-text('Bo (vous')")
+
+
+@browser_needed
+def test_what_is_new_while_a_button_is_pressed_waits_for_its_release(people: list[Person]) -> None:
+    eva, bo = people
+    code = eva.create("Eva", seats="2", bots="0")
+    eva.page.hover("#seats li:nth-child(2) button:has-text('Invite')")
+    eva.page.mouse.down()
+    bo.open(f"#{code}")
+    bo.page.wait_for_selector("#join:has-text('Vous regardez')")
+    eva.page.wait_for_timeout(1000 * 3 * PRESENCE_DELAY)
+    eva.page.mouse.up()
+    eva.page.wait_for_selector("#offer input")
+    eva.page.wait_for_selector("#heading:has-text('1 looking on')")
 
 
 @browser_needed

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from concurrent.futures import Future
 from dataclasses import replace
 from typing import Any
 
@@ -14,7 +15,7 @@ from ludarium.kernel.chance import new_luck
 from ludarium.kernel.secret import Secret
 from ludarium.server import protocol, thinking
 from ludarium.server.tables import Thought
-from ludarium.server.thinking import Thinkers
+from ludarium.server.thinking import Pool, Thinkers
 from tests.server.table_fixtures import (
     CRASHES,
     DIES,
@@ -119,6 +120,24 @@ def test_who_waits_for_others_to_have_thought_is_not_out_of_time(mischief: None)
             assert answers == [7] * 6
         finally:
             thinkers.stop()
+
+    asyncio.run(scenario())
+
+
+def test_the_time_that_a_process_takes_to_start_is_not_a_bot_s() -> None:
+    async def scenario() -> None:
+        pool: Any = Pool(1, ())
+        pool.start()
+        try:
+            assert await pool.call(misbehave, mischievous(0), PATIENCE) == 7
+            pool._ready = starting = Future[None]()  # as after a start on a machine that is very busy
+            call = asyncio.create_task(pool.call(misbehave, mischievous(0), PATIENCE))
+            await asyncio.sleep(0.2)
+            assert not call.done()
+            starting.set_result(None)
+            assert await call == 7
+        finally:
+            pool.stop()
 
     asyncio.run(scenario())
 

@@ -14,7 +14,7 @@ import os
 import signal
 import threading
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from dataclasses import replace
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
 NICENESS = 10  # of processes that search or compile
 COMPILE_WITHIN = 1800.0  # seconds
+START_WITHIN = 60.0  # seconds: on a busy machine it takes long, and longer if it is made to start anew
 
 T = TypeVar("T")
 
@@ -70,14 +71,16 @@ class Pool:
     def __init__(self, workers: int, games: tuple[str, ...], niceness: int = 0) -> None:
         self._workers, self._games, self._niceness = workers, games, niceness
         self._processes: ProcessPoolExecutor | None = None
+        self._ready: Future[None] = Future()
         self._stopped = False
         self._free = asyncio.Semaphore(workers)  # patience is for working, not for waiting one's turn
         self.waiting = 0
 
-    def start(self) -> None:
+    def start(self) -> ProcessPoolExecutor:
         """Start a process, so that the first call need not wait for it; else the first call starts it."""
-        self._processes = self._new_processes()
-        self._processes.submit(_nothing)
+        processes = self._processes = self._new_processes()
+        self._ready = processes.submit(_nothing)
+        return processes
 
     async def call(self, function: Callable[[Any], T], argument: object, patience: float) -> T | None:
         """What a function returns in one of the processes; None if it fails, or not in time."""
@@ -91,8 +94,9 @@ class Pool:
     async def _call(self, function: Callable[[Any], T], argument: object, patience: float) -> T | None:
         if self._stopped:
             return None
-        processes = self._processes = self._processes or self._new_processes()
+        processes = self._processes or self.start()
         try:
+            await asyncio.wait_for(asyncio.wrap_future(self._ready), START_WITHIN)
             future = processes.submit(function, argument)
             return await asyncio.wait_for(asyncio.wrap_future(future), patience)
         except Exception as error:

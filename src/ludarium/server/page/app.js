@@ -8,7 +8,7 @@ const language = [localStorage.getItem("ludarium:language"), navigator.language.
   .find((word) => LANGUAGES.includes(word)) ?? "en";
 const words = await (await fetch(`words.${language}.json`)).json();
 const games = new Map(); // details by name
-let table = null, details = null, parts = {}, drawn = {}, openPaths = new Set(["seen"]), setUp = null, answered = null;
+let table = null, details = null, parts = {}, drawn = {}, openPaths = new Set(["seen"]), setUp = null, answered = null, pressing = false;
 
 // --- Words ---------------------------------------------------------------------------------------------------
 
@@ -187,7 +187,7 @@ async function drawTable(what) {
   if (here.ended) return ended(here);
   if (!here.info) return;
   if (details?.name !== here.info.game) details = await gameDetails(here.info.game);
-  if (here !== table) return;
+  if (here !== table || pressing) return;
   if (what === "table") drawSeats();
   if (what !== "chat") drawPosition();
   drawChat();
@@ -221,7 +221,7 @@ function drawSeats() {
   draw("seats", [info, own], () => [el("h2", {}, say("seats")), el("ol", {}, ...info.seats.map((seat, number) =>
     el("li", {}, describe(seat, number), " ", ...(isHost ? hostButtons(seat, number) : []))))]);
   draw("join", [own, info.open, info.seats.some((seat) => seat.kind === "open")], joinForm);
-  draw("host", [info, own], () => own === null ? [] : [
+  draw("host", [info.phase, isHost, own === null, setUp !== null], () => own === null ? [] : [
     isHost && info.phase === "lobby" && button(say("start"), () => table.send("start"), { id: "start" }),
     isHost && info.phase === "over" && button(say("rematch"), () => table.send("rematch"), { id: "rematch" }),
     isHost && info.phase === "lobby" && button(say("arrange"), showArrange),
@@ -373,6 +373,12 @@ function drawChat() {
   parts.chat.firstChild.scrollTop = parts.chat.firstChild.scrollHeight;
 }
 
+// A button that is drawn anew between the press and the release is never clicked: what is new waits for the release.
+function release() {
+  pressing = false;
+  if (table) drawTable("table").catch(report);
+}
+
 // --- Beginning -----------------------------------------------------------------------------------------------
 
 document.documentElement.lang = language;
@@ -384,4 +390,6 @@ $("language").addEventListener("change", () => {
   location.reload();
 });
 window.addEventListener("hashchange", () => attempt(route));
+window.addEventListener("pointerdown", () => { pressing = true; });
+for (const end of ["pointerup", "pointercancel", "blur"]) window.addEventListener(end, () => setTimeout(release)); // after the click
 attempt(route);
