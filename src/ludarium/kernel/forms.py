@@ -7,8 +7,7 @@ which every marked function is again a twin, compiled for that form's target.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
-from contextlib import contextmanager
+from collections.abc import Callable
 from types import FunctionType, ModuleType, SimpleNamespace
 from typing import Any, Protocol, TypeVar, cast
 
@@ -41,15 +40,19 @@ Told = tuple[int, int, tuple[int, ...]]  # event, audience, values
 _journal: list[Told] | None = None
 
 
-@contextmanager
-def listening() -> Generator[list[Told]]:
+class listening:  # noqa: N801  # reads like a function; as a generator it would cost as much as a rule
     """Collect what the rules tell while the block runs; interpreted form only."""
-    global _journal
-    outer, _journal = _journal, []
-    try:
-        yield _journal
-    finally:
-        _journal = outer
+
+    __slots__ = ("_outer",)
+
+    def __enter__(self) -> list[Told]:
+        global _journal
+        self._outer, _journal = _journal, []
+        return _journal
+
+    def __exit__(self, *_: object) -> None:
+        global _journal
+        _journal = self._outer
 
 
 @rule

@@ -102,15 +102,17 @@ class Listener:
         self, number: int, told: Iterable[Told], withdrawn: tuple[int, ...] = ()
     ) -> tuple[Heard, ...]:
         """What these events, of entry `number` or the OPENING, tell the viewer."""
-        first = self._count + 1
-        heard = tuple([self._heard(event, withdrawn) for event in told if audible(event, self._viewer)])
+        heard: list[Heard] = []
+        for each in told:
+            if audible(each, self._viewer):
+                self._count += 1
+                heard.append(self._heard(each, withdrawn))
         if heard:
-            self._numbers[number] = tuple(range(first, self._count + 1))
-        return heard
+            self._numbers[number] = tuple([each.number for each in heard])
+        return tuple(heard)
 
     def _heard(self, told: Told, withdrawn: tuple[int, ...]) -> Heard:
         event, _, values = told
-        self._count += 1
         if event == UNDONE:
             return Heard(self._count, event, "undone", values, withdrawn)
         family = self._game.events[event]

@@ -76,6 +76,7 @@ class Match:
         self.opening = tuple(told)
         self._used = [0] * len(game.streams)  # never rewinds
         self._checkpoints: list[tuple[int, bytes]] = [(0, self.state.to_bytes())]
+        self._snapshot: Any = None
         self._before: dict[int, tuple[int, Any]] = {}  # by seat: the state before its latest answer, for undo
         self._watchers: list[Callable[[Entry], None]] = []
         self.settle()
@@ -102,7 +103,7 @@ class Match:
         owing = self.game.waiting(self.state)
         if owing == CHANCE:
             return (CHANCE,)
-        return tuple(seat for seat in range(self.num_seats) if (owing >> seat) & 1)
+        return tuple([seat for seat in range(self.num_seats) if (owing >> seat) & 1])
 
     @property
     def over(self) -> bool:
@@ -125,6 +126,12 @@ class Match:
         seen = self.game.Seen()
         self.game.see(self.state, self._viewer(viewer), seen)
         return seen
+
+    def snapshot(self) -> Any:
+        """The state as it is now and stays, made once for all who want it; nobody may change it."""
+        if self._snapshot is None:
+            self._snapshot = self.state.copy()
+        return self._snapshot
 
     def events_for(self, viewer: int, after: int = 0) -> list[Heard]:
         """What a seat or SPECTATOR has been told, in order, from its number `after` + 1 on."""
@@ -185,7 +192,7 @@ class Match:
         del self.answers[index]
         self._checkpoints = [(count, data) for count, data in self._checkpoints if count <= index]
         self._before = {other: point for other, point in self._before.items() if point[0] <= index}
-        self.state = state
+        self.state, self._snapshot = state, None
         self._enter(entry)
         return entry
 
@@ -279,9 +286,8 @@ class Match:
         draw = self._draw() if seat == CHANCE else None
         question = self.game.question(self.state, seat)
         if seat != CHANCE:
-            before = self._before[seat][1] if seat in self._before else self.game.State()
-            before.copy_from(self.state)
-            self._before[seat] = (len(self.answers), before)
+            self._before[seat] = (len(self.answers), self.snapshot())
+        self._snapshot = None
         try:
             with listening() as told:
                 self.game.apply(self.state, seat, answer)

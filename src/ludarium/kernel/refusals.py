@@ -30,15 +30,14 @@ class Refused(Exception):  # noqa: N818  # read aloud: "raise Refused", "except 
     def __init__(
         self, reason: str, seat: int = CHANCE, answer: str = "", instead: Sequence[str] = ()
     ) -> None:
-        self.reason = reason
-        self.instead = tuple(instead)
-        super().__init__(_sentence(reason, seat, answer, self.instead))
+        super().__init__(reason, seat, answer, instead)
+        self.reason, self.seat, self.answer, self.instead = reason, seat, answer, tuple(instead)
 
-
-def _sentence(reason: str, seat: int, answer: str, instead: Sequence[str]) -> str:
-    own = f"{{seat}} cannot answer {{answer!r}} now: {reason.replace('-', ' ')}"
-    sentence = SENTENCES.get(reason, own).format(seat=seat_name(seat), answer=answer)
-    return sentence + (f"; did you mean {instead[0]!r}?" if instead else "")
+    def __str__(self) -> str:
+        """A sentence, made when somebody reads it: whether an undo is possible is asked after every answer."""
+        own = f"{{seat}} cannot answer {{answer!r}} now: {self.reason.replace('-', ' ')}"
+        sentence = SENTENCES.get(self.reason, own).format(seat=seat_name(self.seat), answer=self.answer)
+        return sentence + (f"; did you mean {self.instead[0]!r}?" if self.instead else "")
 
 
 def seat_name(seat: int) -> str:

@@ -59,11 +59,17 @@ class Prospect:
         """Whether it could now."""
         match = self._match
         news, self._num_entries = match.log[self._num_entries :], len(match.log)
-        if any(isinstance(entry, Undo) or entry.seat == self._seat for entry in news):
+        if self._begins_anew(news):
             self._begin()
-        elif match.over or (self._taken and news and not self._goes_on(self._taken, news)):
+        elif self._taken and (match.over or (news and not self._goes_on(self._taken, news))):
             self._taken = None
         return self._taken is not None
+
+    def _begins_anew(self, news: list[Any]) -> bool:
+        for entry in news:
+            if entry.seat == self._seat or type(entry) is Undo:
+                return True
+        return False
 
     def _begin(self) -> None:
         match = self._match

@@ -93,7 +93,7 @@ class Moment:
         self.over = over(match)
         self._match, self._num_entries = match, len(match.log)
         self._state = match.state
-        self._table: Record = match.state.table.copy()
+        self._table: Record = match.snapshot().table
         self._changes: dict[int, dict[str, Any]] = {}
 
     def lasts(self, match: Match) -> bool:
