@@ -98,7 +98,7 @@ class Coverage:
             *(f"question {question.name}" for question in game.questions if question.name != "nothing"),
             *(f"answer {family.name}" for family in game.actions),
             *(f"outcome {family.name}" for family in game.outcomes),
-            *(f"event {family.name}" for family in game.events.families),
+            *(f"event {family.name}" for family in game.events),
         ]
         return [row for row in found if row not in self.beyond]
 

@@ -29,8 +29,8 @@ def test_the_details_say_all_there_is_to_ask_answer_and_hear(name: str) -> None:
     assert [(each.name, each.first, each.count) for each in details.questions] == [
         (each.name, each.first, each.count) for each in asked
     ]
-    assert [event.name for event in details.events] == [family.name for family in game.events.families]
-    for told, family in zip(details.events, game.events.families):
+    assert [event.name for event in details.events] == [family.name for family in game.events]
+    for told, family in zip(details.events, game.events):
         assert [(each.name, tuple(each.words)) for each in told.parameters] == [
             (each.name, tuple(each.words)) for each in family.parameters
         ]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import random
-from dataclasses import replace
 from typing import Any, get_args
 
 import pytest
+from msgspec.structs import replace
 
 from ludarium.bots.levels import LEVELS
 from ludarium.bots.search import Option, Verdict

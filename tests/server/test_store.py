@@ -13,11 +13,11 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import closing
-from dataclasses import fields, replace
 from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import fields, replace
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import OperationalError
 
@@ -131,7 +131,7 @@ def test_every_class_of_rows_comes_back_as_it_was_written(store: Store) -> None:
     loaded += [*stored.entries, *stored.commands, *stored.chat]
     assert loaded == ROW_OF_EACH
     for row, original in zip(loaded, ROW_OF_EACH):
-        for field in fields(original):  # type: ignore[arg-type]
+        for field in fields(original):
             assert type(getattr(row, field.name)) is type(getattr(original, field.name))
 
 

@@ -58,7 +58,7 @@ def needed(game: Game) -> dict[str, set[str]]:
     for prefix, families in (
         ("action", game.actions),
         ("outcome", game.outcomes),
-        ("event", game.events.families),
+        ("event", game.events),
     ):
         for family in families:
             keys[f"{prefix}-{family.name}"] = variables(family)

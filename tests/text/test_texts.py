@@ -17,7 +17,7 @@ QUACKS = registry.game("quacks")
 
 
 def heard(name: str, *values: int) -> Heard:
-    event = next(family.first for family in QUACKS.events.families if family.name == name)
+    event = next(family.first for family in QUACKS.events if family.name == name)
     return Heard(1, event, name, values)
 
 
@@ -91,7 +91,7 @@ def test_whom_nobody_plays_is_called_as_the_game_calls_them() -> None:
 
 def test_a_game_without_catalogue_is_told_in_notation() -> None:
     texts = Telling(PROBE, "fr", names=("Eva", "Basil"))
-    played = next(family.first for family in PROBE.events.families if family.name == "played")
+    played = next(family.first for family in PROBE.events if family.name == "played")
     assert texts.event(Heard(1, played, "played", (1, 2))) == "played 2 one"
     assert texts.action("take-turn", 5) == PROBE.actions.text(5)
     assert texts.refusal("not-held", 0) == "Not held."

@@ -59,7 +59,7 @@ class RemoteMatch:
         self.table, self.game = table, game
         self.turn = table.turn  # of the question the person was shown last
         self._do = background.do
-        self._events = {family.name: number for number, family in enumerate(game.events.families)}
+        self._events = {family.name: number for number, family in enumerate(game.events)}
 
     @property
     def num_seats(self) -> int:

@@ -95,24 +95,15 @@ def _text(family: Family, values: tuple[int, ...]) -> str:
     return " ".join((family.name, *words))
 
 
-class Events:
-    """Event families. One id each: values travel beside the id, so a parameter may be any number."""
-
-    def __init__(self) -> None:
-        self.families: list[Family] = []
+class Events(list[Family]):
+    """Event families by id. One id each: values travel beside the id, so a parameter may be any number."""
 
     def add(self, name: str, *parameters: Parameter, reveals: bool = False) -> int:
         """Name an event and the kinds of its values (four at most); its id."""
-        if len(parameters) > 4 or any(family.name == name for family in self.families):
+        if len(parameters) > 4 or any(family.name == name for family in self):
             raise ValueError(f"event {name}: more than four values, or named twice")
-        self.families.append(Family(name, parameters, len(self.families), reveals))
-        return len(self.families) - 1
-
-    def __len__(self) -> int:
-        return len(self.families)
-
-    def __getitem__(self, id_: int) -> Family:
-        return self.families[id_]
+        self.append(Family(name, parameters, len(self), reveals))
+        return len(self) - 1
 
 
 @dataclass(frozen=True)

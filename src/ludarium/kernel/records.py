@@ -87,6 +87,7 @@ class _RecordMaker(type):
 
 _RESERVED = {
     "copy",
+    "share",
     "copy_from",
     "changes",
     "to_json",
@@ -128,6 +129,8 @@ def _write_methods(cls: Any, fields: dict[str, Field]) -> None:
     change: list[str] = []
     copy: list[str] = []
     twin: list[str] = []
+    share: list[str] = []
+    plain: list[str] = []
     equal: list[str] = []
     gather: list[str] = []
     take: list[str] = []
@@ -138,15 +141,19 @@ def _write_methods(cls: Any, fields: dict[str, Field]) -> None:
             init.append(f"{mine} = [{kind}() for _ in range({field.length})]")
             copy.append(f"for a, b in zip({mine}, {theirs}): a.copy_from(b)")
             twin.append(f"twin.{name} = [a.copy() for a in {mine}]")
+            share.append(f"twin.{name} = [a.share(b) for a, b in zip({mine}, {theirs})]")
+            plain.append(f"{name!r}: [a.to_json() for a in {mine}]")
             gather.append(f"for a in {mine}: out += a.to_ints()")
             take.append(f"for a in {mine}: a._take(values)")
             pairs = f"enumerate(zip({mine}, {theirs}))"
-            found = f"{{str(i): a.changes(b) for i, (a, b) in {pairs} if a != b}}"
+            found = f"{{str(i): a.changes(b) for i, (a, b) in {pairs} if a is not b and a != b}}"
             change.append(f"if but != {name!r} and (found := {found}): out[{name!r}] = found")
         elif field.kind:
             init.append(f"{mine} = {kind}()")
             copy.append(f"{mine}.copy_from({theirs})")
             twin.append(f"twin.{name} = {mine}.copy()")
+            share.append(f"twin.{name} = {mine}.share({theirs})")
+            plain.append(f"{name!r}: {mine}.to_json()")
             gather.append(f"out += {mine}.to_ints()")
             take.append(f"{mine}._take(values)")
             change.append(
@@ -156,6 +163,8 @@ def _write_methods(cls: Any, fields: dict[str, Field]) -> None:
             init.append(f"{mine} = [0] * {field.length}")
             copy.append(f"{mine}[:] = {theirs}")
             twin.append(f"twin.{name} = {mine}[:]")
+            share.append(twin[-1])
+            plain.append(f"{name!r}: {mine}[:]")
             gather.append(f"out += {mine}")
             take.append(f"{mine}[:] = [next(values) for _ in range({field.length})]")
             change.append(f"if {mine} != {theirs}: out[{name!r}] = {mine}[:]")
@@ -163,25 +172,29 @@ def _write_methods(cls: Any, fields: dict[str, Field]) -> None:
             init.append(f"{mine} = {field.start}")
             copy.append(f"{mine} = {theirs}")
             twin.append(f"twin.{name} = {mine}")
+            share.append(twin[-1])
+            plain.append(f"{name!r}: {mine}")
             gather.append(f"out.append({mine})")
             take.append(f"{mine} = next(values)")
             change.append(f"if {mine} != {theirs}: out[{name!r}] = {mine}")
         equal.append(f"{mine} == {theirs}")
-    source = "\n".join(
-        [
-            _function("__init__(self)", init),
-            _function("copy(self)", ["twin = _new(type(self))", *twin, "return twin"]),
-            _function("copy_from(self, other)", copy),
-            _function("_take(self, values)", take),
-            _function("to_ints(self)", ["out = []", *gather, "return out"]),
-            _function("changes(self, other, but='')", ["out = {}", *change, "return out"]),
-            _function("__eq__(self, other)", [f"return type(self) is type(other) and {' and '.join(equal)}"]),
-        ]
-    )
+    new, innermost = "twin = _new(type(self))", "return other if self == other else self.copy()"
+    methods = {
+        "__init__(self)": init,
+        "copy(self)": [new, *twin, "return twin"],
+        "share(self, other)": [new, *share, "return twin"] if kinds else [innermost],
+        "copy_from(self, other)": copy,
+        "_take(self, values)": take,
+        "to_json(self)": [f"return {{{', '.join(plain)}}}"],
+        "to_ints(self)": ["out = []", *gather, "return out"],
+        "changes(self, other, but='')": ["out = {}", *change, "return out"],
+        "__eq__(self, other)": [f"return type(self) is type(other) and {' and '.join(equal)}"],
+    }
     space: dict[str, Any] = {"_new": object.__new__, **kinds}
-    exec(source, space)
-    for method in ("__init__", "copy", "copy_from", "_take", "to_ints", "changes", "__eq__"):
-        setattr(cls, method, space[method])
+    exec("\n".join(_function(head, lines) for head, lines in methods.items()), space)
+    for head in methods:
+        name = head.partition("(")[0]
+        setattr(cls, name, space[name])
 
 
 def _function(head: str, lines: list[str]) -> str:
@@ -217,6 +230,10 @@ class Record(metaclass=_RecordMaker):
         """A record equal to this one."""
         raise NotImplementedError
 
+    def share(self, other: Self) -> Self:
+        """A copy that shares with another record the innermost ones that are equal; neither may be changed then."""
+        raise NotImplementedError
+
     def __hash__(self) -> int:
         return hash(self.to_bytes())
 
@@ -250,7 +267,8 @@ class Record(metaclass=_RecordMaker):
         return cls.from_bytes(array[index : index + 1].tobytes())
 
     def to_json(self) -> dict[str, Any]:
-        return {name: _plain(getattr(self, name)) for name in self.FIELDS}
+        """Numbers and lists by name."""
+        raise NotImplementedError
 
     @classmethod
     def from_json(cls, data: Any) -> Self:
@@ -279,12 +297,6 @@ def _merged(value: Any, change: Any) -> Any:
     for index, inner in cast("dict[str, Any]", change).items():
         row[int(index)] = merge(row[int(index)], inner)
     return row
-
-
-def _plain(value: Any) -> Any:
-    if isinstance(value, Record):
-        return value.to_json()
-    return [_plain(item) for item in cast("list[Any]", value)] if isinstance(value, list) else value
 
 
 def _leaves(value: Any, path: str) -> Iterator[tuple[str, int]]:

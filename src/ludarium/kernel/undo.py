@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from ludarium.kernel.contract import CHANCE, SPECTATOR, Game
 from ludarium.kernel.forms import EVERYONE, Told, listening
-from ludarium.kernel.history import UNDONE, Answer, Undo, audible, open_draw
+from ludarium.kernel.history import UNDONE, Answer, Entry, Undo, audible, open_draw
 from ludarium.kernel.refusals import Refused
 
 if TYPE_CHECKING:
@@ -65,9 +65,9 @@ class Prospect:
             self._taken = None
         return self._taken is not None
 
-    def _begins_anew(self, news: list[Any]) -> bool:
+    def _begins_anew(self, news: list[Entry]) -> bool:
         for entry in news:
-            if entry.seat == self._seat or type(entry) is Undo:
+            if entry.seat == self._seat or isinstance(entry, Undo):
                 return True
         return False
 
@@ -140,16 +140,19 @@ def _refuse_luck_and_knowledge(match: Match, index: int) -> None:
     follower = later[0].seat if later else match.game.waiting(match.state)
     if follower == CHANCE:
         raise Refused("led-to-chance", taken.seat)
-    if any(audience != EVERYONE or match.game.events[event].reveals for event, audience, _ in taken.told):
-        raise Refused("told-something-hidden", taken.seat)
+    for event, audience, _ in taken.told:
+        if audience != EVERYONE or match.game.events[event].reveals:
+            raise Refused("told-something-hidden", taken.seat)
     if any(_teaches(match.game, answer, taken.seat) for answer in later):
         raise Refused("learnt-since", taken.seat)
 
 
 def _teaches(game: Game, answer: Answer, seat: int) -> bool:
     """Whether an answer let the seat see chance or something hidden."""
-    heard = [told[0] for told in answer.told if audible(told, seat)]
-    return any(answer.seat == CHANCE or game.events[event].reveals for event in heard)
+    for told in answer.told:
+        if audible(told, seat) and (answer.seat == CHANCE or game.events[told[0]].reveals):
+            return True
+    return False
 
 
 def _same_again(game: Game, state: Any, answer: Answer) -> bool:

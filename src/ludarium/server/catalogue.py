@@ -62,7 +62,7 @@ def details(name: str) -> GameDetails:
         for name, choice in game.Options.choices().items()
         if name != "seats"
     ]
-    events = [EventInfo(family.name, _parameters(family)) for family in game.events.families]
+    events = [EventInfo(family.name, _parameters(family)) for family in game.events]
     return GameDetails(
         game.name,
         dict(game.title),

@@ -10,10 +10,11 @@ import asyncio
 import time
 from collections.abc import AsyncGenerator, Awaitable, Callable, Generator
 from contextlib import asynccontextmanager, contextmanager, suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
 
 import structlog
+from msgspec import structs
 
 from ludarium.bots.levels import LEVELS
 from ludarium.kernel import archive
@@ -51,13 +52,13 @@ from ludarium.server.tables import (
     rebuilt,
 )
 from ludarium.server.thinking import Thinkers, load_games
-from ludarium.server.turnstile import Turnstile
 from ludarium.server.viewing import ALL, Moment, Stream, all_steps, steps
 
 CHAT_IN_WELCOME = 200
 PRESENCE_DELAY = 0.1  # seconds in which people who come and go are told together
 MAX_LISTED = 100
 CLOSE_EVERY = 3600.0  # seconds
+ROUNDS_BETWEEN = 3  # of the event loop: a command goes through about as many until it is acknowledged
 
 log = structlog.get_logger("ludarium.hub")
 
@@ -132,7 +133,7 @@ class Hub:
         self._tables: dict[str, Live] = {}
         self._news: dict[Live, None] = {}  # the tables with something to tell at the next stroke, in order
         self._stroke: asyncio.TimerHandle | None = None
-        self._telling = Turnstile()
+        self._due: dict[Live, None] = {}  # those of the strokes so far that were not told yet
         self._thinkers = Thinkers(config.bot_workers, config.bot_patience, config.games, config.bot_queue)
         self._tasks: set[asyncio.Task[None]] = set()
         store.observe = metrics.committed
@@ -325,7 +326,7 @@ class Hub:
             presence.connection.send(protocol.write(reply))
             if isinstance(reply, protocol.Refused):
                 self.metrics.refused(reply.reason)
-            elif isinstance(command, protocol.Answer | protocol.Undo):
+            elif isinstance(command, (protocol.Answer, protocol.Undo)):  # a union is made anew each time
                 self._tell_answer(live, presence.viewer)
             else:
                 self._tell(live)
@@ -428,7 +429,7 @@ class Hub:
             for phase, age in ages.items():
                 for row in self.store.idle(phase, self._wall() - age):
                     if row.code not in self._tables:
-                        await self.store.write([Save(replace(row, phase=CLOSED))])
+                        await self.store.write([Save(structs.replace(row, phase=CLOSED))])
                         log.info("closed a table that nobody uses", table=row.code)
             await asyncio.sleep(CLOSE_EVERY)
 
@@ -526,12 +527,25 @@ class Hub:
             self._news[live] = None
 
     def _strike(self) -> None:
-        news, self._news = self._news, {}
-        for live in news:
-            self._run(self._tell_news, live)
+        at_it = bool(self._due)
+        self._due.update(self._news)
+        self._news.clear()
+        if not at_it:
+            self._run(self._tell_due)
+
+    async def _tell_due(self) -> None:
+        """Table after table, with rounds of the event loop between in which commands go on."""
+        while self._due:
+            for _ in range(ROUNDS_BETWEEN):
+                await asyncio.sleep(0)
+            live = next(iter(self._due))
+            del self._due[live]
+            if live.lock.locked():  # nobody else waits for it
+                self._run(self._tell_news, live)
+            else:
+                await self._guarded(self._tell_news, live)
 
     async def _tell_news(self, live: Live) -> None:
-        await self._telling.turn()
         async with live.lock:  # what is not stored yet is not told
             if self._is_held(live):
                 self._tell_positions(live)

@@ -6,19 +6,19 @@ key of a running match is here too, and so are its sealed answers: the database 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
+from msgspec import Struct
 
-class Row:
+
+class Row(Struct, frozen=True):
     """A row of the database."""
 
     TABLE: ClassVar[str]
     KEY: ClassVar[tuple[str, ...]]
 
 
-@dataclass(frozen=True)
-class TableRow(Row):
+class TableRow(Row, frozen=True):
     """A table: what is to be played there, and how far it is."""
 
     TABLE, KEY = "tables", ("code",)
@@ -36,8 +36,7 @@ class TableRow(Row):
     aids: bool = False
 
 
-@dataclass(frozen=True)
-class SeatRow(Row):
+class SeatRow(Row, frozen=True):
     """Who holds a seat of a table."""
 
     TABLE, KEY = "seats", ("code", "seat")
@@ -50,8 +49,7 @@ class SeatRow(Row):
     away: bool
 
 
-@dataclass(frozen=True)
-class SecretRow(Row):
+class SecretRow(Row, frozen=True):
     """The digest of a seat's secret, or of an invitation to it."""
 
     TABLE, KEY = "secrets", ("digest",)
@@ -63,8 +61,7 @@ class SecretRow(Row):
     created: float
 
 
-@dataclass(frozen=True)
-class MatchRow(Row):
+class MatchRow(Row, frozen=True):
     """A match of a table; `rules_version` is the version it is played by to its end."""
 
     TABLE, KEY = "matches", ("code", "match")
@@ -80,8 +77,7 @@ class MatchRow(Row):
     created: float
 
 
-@dataclass(frozen=True)
-class EntryRow(Row):
+class EntryRow(Row, frozen=True):
     """An entry of a match's log: an answer in notation, or an undo."""
 
     TABLE, KEY = "entries", ("code", "match", "version")
@@ -94,8 +90,7 @@ class EntryRow(Row):
     time: float
 
 
-@dataclass(frozen=True)
-class CommandRow(Row):
+class CommandRow(Row, frozen=True):
     """A command that was carried out; the same id again, from the same device, is the same command."""
 
     TABLE, KEY = "commands", ("code", "device", "id")
@@ -106,8 +101,7 @@ class CommandRow(Row):
     time: float
 
 
-@dataclass(frozen=True)
-class ChatRow(Row):
+class ChatRow(Row, frozen=True):
     """A line of chat; without a seat, the table itself tells who came and went."""
 
     TABLE, KEY = "chat", ("code", "number")
@@ -123,22 +117,19 @@ class ChatRow(Row):
 ROWS: tuple[type[Row], ...] = (TableRow, SeatRow, SecretRow, MatchRow, EntryRow, CommandRow, ChatRow)
 
 
-@dataclass(frozen=True)
-class Append:
+class Append(Struct, frozen=True):
     """A new row; that its key is taken means that somebody else wrote it first."""
 
     row: Row
 
 
-@dataclass(frozen=True)
-class Save:
+class Save(Struct, frozen=True):
     """A row as it is now, new or not."""
 
     row: Row
 
 
-@dataclass(frozen=True)
-class Remove:
+class Remove(Struct, frozen=True):
     """A row that is no more."""
 
     row: Row
@@ -147,8 +138,7 @@ class Remove:
 Write = Append | Save | Remove
 
 
-@dataclass(frozen=True)
-class Stored:
+class Stored(Struct, frozen=True):
     """Everything stored of one table, each list in the order of its key; entries are those of the latest match."""
 
     table: TableRow

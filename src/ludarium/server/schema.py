@@ -7,7 +7,7 @@ of SQL for SQLite and PostgreSQL: what differs is left to SQLAlchemy's dialects.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from functools import cache
 from operator import attrgetter
 from types import NoneType
@@ -56,7 +56,7 @@ def _hints(row: type[Row]) -> dict[str, Any]:
 
 def columns_of(row: type[Row]) -> list[str]:
     """In the order of the class, which is that of the parameters of every statement."""
-    return [field.name for field in fields(row)]  # pyright: ignore[reportArgumentType]  # all rows are dataclasses
+    return list(row.__struct_fields__)
 
 
 TABLES: dict[type[Row], sa.Table] = {row: _table(row) for row in ROWS}

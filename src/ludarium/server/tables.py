@@ -14,6 +14,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
+from msgspec import structs
+
 from ludarium.bots.kinds import BOTS
 from ludarium.bots.levels import LEVELS, SEARCH
 from ludarium.bots.table import NAMES
@@ -175,7 +177,7 @@ class Table:
         return writes
 
     def change(self, **changes: Any) -> None:
-        self.row = replace(self.row, **changes)
+        self.row = structs.replace(self.row, **changes)
         self._writes.append(Save(self.row))
 
     def set_chair(self, seat: int, chair: Chair) -> None:
@@ -370,7 +372,7 @@ class Table:
         self._seat_row(other)
         places = {seat: other, other: seat}
         for row in [row for row in self.secrets.values() if row.seat in places]:
-            moved = replace(row, seat=places[row.seat])
+            moved = structs.replace(row, seat=places[row.seat])
             self.secrets[row.digest] = moved
             self._writes.append(Save(moved))
         if self.row.host in places:
@@ -507,9 +509,10 @@ class Table:
         return {seat: self._noticed_turns[seat] for seat in self.owing()}
 
     def _took_turn(self, seat: int, before: int, open_before: Any) -> None:
-        match = self._running()
-        told = [told for entry in match.log[before:] for told in entry.told]
         self.turns[seat] += 1
+        if self.row.clock is None:  # nobody sees one
+            return
+        told = [told for entry in self._running().log[before:] for told in entry.told]
         if any(audible(each, SPECTATOR) for each in told) or self._in_the_open() != open_before:
             self._noticed_turns[seat] += 1
 

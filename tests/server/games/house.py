@@ -137,9 +137,12 @@ async def answered(table: Table, action: int, turn: int) -> None:
     try:
         await table.answer(action, turn=turn)
     except RefusedByServer as error:
-        if error.reason != "stale-turn":
+        if error.reason not in (
+            "stale-turn",
+            "not-playing",
+        ):  # the latter if that other answer was the last of all
             raise
-        await table.until(lambda: table.turn != turn, GIVE_UP)
+        await table.until(lambda: table.turn != turn or table.over, GIVE_UP)
 
 
 def asked_of(table: Table) -> Asked:
