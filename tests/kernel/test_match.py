@@ -183,6 +183,19 @@ def test_recomputing_tells_nobody_anything_again() -> None:
     assert told == []
 
 
+def test_a_snapshot_stays_as_it_is_and_is_made_once() -> None:
+    match = Match.start(GAME, options(), seed=1)
+    taken: list[tuple[Any, Any]] = []
+    for seat, answer in ((0, "roll"), (1, "draw"), (0, "hide"), (0, "put")):
+        match.play(seat, answer)
+        assert match.snapshot() is match.snapshot()
+        taken.append((match.snapshot(), match.state.copy()))
+    match.undo(0)
+    taken.append((match.snapshot(), match.state.copy()))
+    assert all(snapshot == state for snapshot, state in taken)
+    assert match.snapshot() is not match.state
+
+
 def test_options_of_another_game_or_seat_count_are_refused() -> None:
     wrong = options()
     wrong.seats = 5

@@ -104,6 +104,23 @@ def test_a_copy_is_equal_and_apart() -> None:
     assert twin == original
 
 
+def test_a_copy_may_share_the_innermost_records_that_are_equal() -> None:
+    before, now = board(), board()
+    now.turn = now.chips[0] = now.pawns[1].place = 0
+    twin = now.share(before)
+    assert twin == now
+    assert twin.leader is before.leader
+    assert twin.pawns[0] is before.pawns[0]
+    for part, other in ((twin.pawns[1], now.pawns[1]), (twin.chips, now.chips), (twin, now)):
+        assert part is not other
+    assert (
+        twin.changes(before)
+        == now.changes(before)
+        == {"chips": [0, -4, 127], "turn": 0, "pawns": {"1": {"place": 0}}}
+    )
+    assert before == board()
+
+
 @pytest.mark.parametrize("index", range(len(NUMBERS)))
 def test_equality_looks_at_every_integer(index: int) -> None:
     values = [*NUMBERS]

@@ -104,6 +104,34 @@ async def test_others_hear_of_fast_answers_together_at_the_next_stroke_and_who_a
 
 
 @in_fast_loop
+async def test_a_table_that_is_busy_or_at_fault_keeps_no_news_from_others() -> None:
+    async with House(news_every=0.5) as house:
+        tables = [await house.match() for _ in range(3)]
+        busy, faulty, fine = (house.live(guests[0].code) for guests in tables)
+        tell, told = house.inside._tell_positions, list[Any]()
+
+        def tell_or_fail(live: Any) -> None:
+            if live is faulty:
+                raise ZeroDivisionError
+            told.append(live)
+            tell(live)
+
+        house.inside._tell_positions = tell_or_fail
+        await settle(1)
+        for guests in tables:
+            command = guests[0].command(protocol.Answer, turn=0, action=guests[0].position.asked.legal[0])
+            await house.hub.command(guests[0].presence, command)
+        async with busy.lock:
+            await settle(0.6)
+            assert told == [fine]
+        await settle()
+        assert told == [fine, busy]
+        assert b"ludarium_unhandled_total 1.0" in house.hub.metrics.text()
+        for guest in (*tables[0], *tables[2]):
+            guest.agrees()
+
+
+@in_fast_loop
 async def test_the_end_of_a_match_is_told_at_once() -> None:
     async with House(news_every=3600.0) as house:
         ann, bob = await house.match()
