@@ -166,19 +166,19 @@ class Match:
         """Give an answer, by id or by text; it, and the answers of chance that follow. `Refused` if illegal."""
         if seat == CHANCE and self.source is not None:
             raise Refused("chance-is-drawn")
-        played = self._checked(seat, answer)
-        return (self._carry_out(seat, played, self._now()), *self.settle())
+        return (self.repeat(seat, answer, self._now()), *self.settle())
 
     def repeat(self, seat: int, answer: int | str, time: float | None = None) -> Answer:
         """Give an answer that was given before, chance's too; checked like `play`, and nothing follows by itself."""
-        return self._carry_out(seat, self._checked(seat, answer), time)
+        played = self._checked(seat, answer)
+        return self._carry_out(seat, played, time, self._draw() if seat == CHANCE else None)
 
     def settle(self) -> tuple[Answer, ...]:
         """Let chance answer from the source until a seat is waiting or the game is over."""
         given: list[Answer] = []
         while self.source is not None and self.game.waiting(self.state) == CHANCE:
-            first = self.game.questions[self.game.question(self.state, CHANCE)].first
-            given.append(self._carry_out(CHANCE, first + outcome_of(self.source, self._draw()), self._now()))
+            first, draw = self.game.questions[self.game.question(self.state, CHANCE)].first, self._draw()
+            given.append(self._carry_out(CHANCE, first + outcome_of(self.source, draw), self._now(), draw))
         return tuple(given)
 
     def undo(self, seat: int) -> Undo:
@@ -200,7 +200,7 @@ class Match:
     def can_undo(self, seat: int) -> str | None:
         """Why this seat cannot undo now, or None if it can; changes nothing."""
         try:
-            undo.refuse(self, seat)
+            undo.without_latest(self, seat)
         except Refused as refused:
             return refused.reason
         return None
@@ -282,9 +282,8 @@ class Match:
             )
         return found
 
-    def _carry_out(self, seat: int, answer: int, time: float | None) -> Answer:
+    def _carry_out(self, seat: int, answer: int, time: float | None, draw: Draw | None) -> Answer:
         """Apply an answer that was checked, and enter it into the log."""
-        draw = self._draw() if seat == CHANCE else None
         question = self.game.question(self.state, seat)
         if seat != CHANCE:
             self._before[seat] = (len(self.answers), self.snapshot())

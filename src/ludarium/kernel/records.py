@@ -157,7 +157,8 @@ def _write_methods(cls: Any, fields: dict[str, Field]) -> None:
             gather.append(f"out += {mine}.to_ints()")
             take.append(f"{mine}._take(values)")
             change.append(
-                f"if but != {name!r} and {mine} != {theirs}: out[{name!r}] = {mine}.changes({theirs})"
+                f"if but != {name!r} and {mine} is not {theirs} and {mine} != {theirs}:"
+                f" out[{name!r}] = {mine}.changes({theirs})"
             )
         elif field.length is not None:
             init.append(f"{mine} = [0] * {field.length}")

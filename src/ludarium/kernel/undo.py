@@ -21,14 +21,11 @@ if TYPE_CHECKING:
 MAX_UNDOS = 500  # of one seat in a match: bounds what a hostile record can make us recompute
 
 
-def refuse(match: Match, seat: int) -> None:
-    """`Refused` if the seat cannot take its latest answer back now."""
-    _without_if_anything_follows(match, seat)
-
-
 def without_latest(match: Match, seat: int) -> tuple[int, Any]:
     """The index of the seat's latest answer and the state without it, or `Refused`."""
-    index = _index(match, seat)
+    index, reason = _candidate(match, seat)
+    if reason:
+        raise Refused(reason, seat)
     state = match.state_after(index)
     for later in match.answers[index + 1 :]:
         if not _same_again(match.game, state, later):
@@ -36,12 +33,6 @@ def without_latest(match: Match, seat: int) -> tuple[int, Any]:
     if not _asked(match.game, state, match.answers[index]):
         raise Refused("others-depend-on-it", seat)
     return index, state
-
-
-def _without_if_anything_follows(match: Match, seat: int) -> tuple[int, Any]:
-    """As `without_latest`, but with None for the state if nothing came later that could depend on the answer."""
-    index = _index(match, seat)
-    return (index, None) if index == len(match.answers) - 1 else without_latest(match, seat)
 
 
 class Prospect:
@@ -74,32 +65,32 @@ class Prospect:
     def _begin(self) -> None:
         match = self._match
         self._taken = self._without = None
-        try:
-            index, self._without = _without_if_anything_follows(match, self._seat)
-        except Refused:
-            return
-        self._taken = match.answers[index]
+        index, reason = _candidate(match, self._seat)
+        if not reason and self._goes_on(match.answers[index], match.answers[index + 1 :]):
+            self._taken = match.answers[index]
 
     def _goes_on(self, taken: Answer, news: list[Any]) -> bool:
         """Whether later answers leave it possible."""
+        if not news:
+            return True
+        game = self._match.game
+        if any(_teaches(game, entry, self._seat) for entry in news):
+            return False
         if self._without is None:
-            self._begin()
-            return self._taken is not None
-        game, state = self._match.game, self._without
-        return not any(_teaches(game, entry, self._seat) for entry in news) and all(
-            _same_again(game, state, entry) and _asked(game, state, taken) for entry in news
-        )
+            self._without = self._match.state_after(_latest(self._match, self._seat))
+        state = self._without
+        return all(_same_again(game, state, entry) and _asked(game, state, taken) for entry in news)
 
 
-def _index(match: Match, seat: int) -> int:
-    """The index of the answer that an undo would take back, or `Refused`."""
-    if match.over:
-        raise Refused("game-over")
-    if _num_undos(match, seat) >= MAX_UNDOS:
-        raise Refused("too-many-undos")
+def _candidate(match: Match, seat: int) -> tuple[int, str]:
+    """The index of the answer that an undo would take back, and why it cannot; without a reason it can, unless later
+    answers depend on it."""
     index = _latest(match, seat)
-    _refuse_luck_and_knowledge(match, index)
-    return index
+    if match.over:
+        return index, "game-over"
+    if _num_undos(match, seat) >= MAX_UNDOS:
+        return index, "too-many-undos"
+    return index, _luck_or_knowledge(match, index) if index >= 0 else "nothing-to-undo"
 
 
 def _num_undos(match: Match, seat: int) -> int:
@@ -128,23 +119,26 @@ def _noticed(match: Match, after: Any, viewer: int) -> bool:
 
 
 def _latest(match: Match, seat: int) -> int:
-    for index in range(len(match.answers) - 1, -1, -1):
-        if match.answers[index].seat == seat != CHANCE:
-            return index
-    raise Refused("nothing-to-undo", seat)
+    """The index of the seat's latest answer; -1 if it has given none."""
+    answers = match.answers
+    index = len(answers) - 1
+    while index >= 0 and (answers[index].seat != seat or seat == CHANCE):
+        index -= 1
+    return index
 
 
-def _refuse_luck_and_knowledge(match: Match, index: int) -> None:
-    """Refuse where the answer led to chance or told something hidden, or the seat has learnt something since."""
+def _luck_or_knowledge(match: Match, index: int) -> str:
+    """Why not, if the answer led to chance or told something hidden, or the seat has learnt something since."""
     taken, later = match.answers[index], match.answers[index + 1 :]
     follower = later[0].seat if later else match.game.waiting(match.state)
     if follower == CHANCE:
-        raise Refused("led-to-chance", taken.seat)
+        return "led-to-chance"
     for event, audience, _ in taken.told:
         if audience != EVERYONE or match.game.events[event].reveals:
-            raise Refused("told-something-hidden", taken.seat)
+            return "told-something-hidden"
     if any(_teaches(match.game, answer, taken.seat) for answer in later):
-        raise Refused("learnt-since", taken.seat)
+        return "learnt-since"
+    return ""
 
 
 def _teaches(game: Game, answer: Answer, seat: int) -> bool:

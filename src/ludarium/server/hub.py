@@ -552,7 +552,8 @@ class Hub:
 
     def _go_on(self, live: Live) -> None:
         """Set the clock and the bots going."""
-        self._set_timer(live)
+        if live.table.row.clock is not None:
+            self._set_timer(live)
         self._let_bots_think(live)
 
     def _turn_away(self, live: Live) -> None:
