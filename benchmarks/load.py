@@ -50,6 +50,7 @@ class Server:
     """A server in a process of its own."""
 
     def __init__(self, folder: Path) -> None:
+        self.folder = folder
         command = [sys.executable, "-c", SERVER, str(folder / "load.db")]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
@@ -335,6 +336,18 @@ def percentile(times: list[float], share: float) -> float:
     return 1000 * sorted(times)[min(int(share * len(times)), len(times) - 1)]
 
 
+def bare_syncs(folder: Path, seconds: float) -> list[float]:
+    """How long the disk takes to make a page durable, again and again: no acknowledgement can be faster."""
+    times: list[float] = []
+    end = time.perf_counter() + seconds
+    with (folder / "page").open("wb", buffering=0) as file:
+        while (began := time.perf_counter()) < end:
+            file.write(bytes(4096))
+            os.fdatasync(file.fileno())
+            times.append(time.perf_counter() - began)
+    return times
+
+
 async def echo(socket: Socket) -> float:
     began = time.perf_counter()
     await socket.send(b'{"type":"ping"}')
@@ -345,6 +358,7 @@ async def rooms_flat_out(server: Server, count: int, goal: float | None) -> list
     """Rooms of four in which one move follows the other at once, with the bare echo of the server beside it."""
     rooms = await opened(server, count)
     sockets = [room.sockets[0] for room in rooms]
+    syncs = bare_syncs(server.folder, SECONDS / 4)
     before = server.cpu()
     echoes = await flat_out([lambda socket=socket: echo(socket) for socket in sockets], SECONDS / 2)
     between = server.cpu()
@@ -358,6 +372,7 @@ async def rooms_flat_out(server: Server, count: int, goal: float | None) -> list
         (group, "acknowledged, p99", percentile(times, 0.99), "ms", 10),
         (group, "bare echo per server CPU second", len(echoes) / (between - before), "/s", None),
         (group, "bare echo, p99", percentile(echoes, 0.99), "ms", None),
+        (group, "bare sync of the disk, p99", percentile(syncs, 0.99), "ms", None),
     ]
 
 
