@@ -11,7 +11,7 @@ import msgspec
 
 from ludarium.kernel import registry
 from ludarium.kernel.contract import CHANCE, Game
-from ludarium.kernel.history import OPENING, Heard, Listener
+from ludarium.kernel.history import Heard, Listener
 from ludarium.kernel.match import Holder, Match
 from ludarium.kernel.secret import Secret
 from ludarium.kernel.telling import Telling
@@ -77,7 +77,7 @@ def some_events(game: Game) -> list[Heard]:
             holders=[Holder(name, "person") for name in NAMES],
         )
         listener, luck = Listener(game, VIEWER), random.Random(seed)
-        for each in listener.hear_told(OPENING, match.opening):
+        for each in listener.hear_opening(match.opening):
             found.setdefault(each.name, []).append(each)
         number = 0
         while not match.over:

@@ -14,7 +14,7 @@ from ludarium.cli.shell import CLI_FOLDER, Shell
 from ludarium.cli.standing import standing
 from ludarium.cli.verify import read_record, show_verified
 from ludarium.kernel.contract import CHANCE, SPECTATOR
-from ludarium.kernel.history import OPENING, Answer, Heard, Listener
+from ludarium.kernel.history import Answer, Heard, Listener
 from ludarium.kernel.match import Match
 from ludarium.kernel.telling import Telling
 from ludarium.kernel.views import full_view, view
@@ -81,7 +81,7 @@ def _full(match: Match, texts: Telling) -> Iterator[Moment]:
 
 
 def _heard(listener: Listener, step: Any) -> tuple[Heard, ...]:
-    return listener.hear(step.entry) if step.entry else listener.hear_told(OPENING, step.told)
+    return listener.hear(step.entry) if step.entry else listener.hear_opening(step.told)
 
 
 def _answer(match: Match, entry: Answer, texts: Telling) -> str:

@@ -7,13 +7,13 @@ numbers of its own.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from ludarium.kernel.chance import Source, weighted
 from ludarium.kernel.contract import CHANCE, Game
 from ludarium.kernel.forms import EVERYONE, Told
 
-OPENING = 0  # the number of what was told before the first answer
 UNDONE = -1  # as an event: a seat took its latest answer back; its value is the seat
 
 
@@ -86,34 +86,42 @@ def audible(event: Told, viewer: int) -> bool:
 
 
 class Listener:
-    """Turns the entries of a log, given in order, into what one viewer hears."""
+    """Turns the opening of a match and the entries of its log, given in order, into what one viewer hears."""
 
     def __init__(self, game: Game, viewer: int) -> None:
-        self._game, self._viewer = game, viewer
+        self._events, self._viewer = game.events, viewer
         self._count = 0
-        self._numbers: dict[int, tuple[int, ...]] = {}
+        self._counts: list[
+            int
+        ] = []  # how many events were heard after the opening, after entry 1, entry 2 ...
+
+    def hear_opening(self, told: Iterable[Told]) -> tuple[Heard, ...]:
+        """What was told to the viewer before the first answer."""
+        return self._hear(told)
 
     def hear(self, entry: Entry) -> tuple[Heard, ...]:
         """What an entry tells the viewer."""
-        withdrawn = self._numbers.get(entry.of, ()) if isinstance(entry, Undo) else ()
-        return self.hear_told(entry.number, entry.told, withdrawn)
+        return self._hear(entry.told, self._numbers(entry.of) if isinstance(entry, Undo) else ())
 
-    def hear_told(
-        self, number: int, told: Iterable[Told], withdrawn: tuple[int, ...] = ()
-    ) -> tuple[Heard, ...]:
-        """What these events, of entry `number` or the OPENING, tell the viewer."""
-        heard: list[Heard] = []
-        for each in told:
-            if audible(each, self._viewer):
-                self._count += 1
-                heard.append(self._heard(each, withdrawn))
-        if heard:
-            self._numbers[number] = tuple([each.number for each in heard])
-        return tuple(heard)
+    def _numbers(self, entry: int) -> tuple[int, ...]:
+        """The viewer's numbers of the events of an earlier entry."""
+        return tuple(range(self._counts[entry - 1] + 1, self._counts[entry] + 1))
+
+    def _hear(self, told: Iterable[Told], withdrawn: tuple[int, ...] = ()) -> tuple[Heard, ...]:
+        heard = tuple([self._heard(event, withdrawn) for event in told if audible(event, self._viewer)])
+        self._counts.append(self._count)
+        return heard
 
     def _heard(self, told: Told, withdrawn: tuple[int, ...]) -> Heard:
         event, _, values = told
+        self._count += 1
         if event == UNDONE:
             return Heard(self._count, event, "undone", values, withdrawn)
-        family = self._game.events[event]
-        return Heard(self._count, event, family.name, values[: len(family.parameters)])
+        family = self._events[event]
+        return Heard(self._count, event, family.name, _first(values, len(family.parameters)))
+
+
+@lru_cache(4096)
+def _first(values: tuple[int, ...], count: int) -> tuple[int, ...]:
+    """The first values of an event: one tuple for all who hear of it, and for all events alike."""
+    return values[:count]

@@ -17,7 +17,7 @@ from ludarium.kernel import undo
 from ludarium.kernel.chance import Source
 from ludarium.kernel.contract import CHANCE, SPECTATOR, Game
 from ludarium.kernel.forms import listening
-from ludarium.kernel.history import OPENING, Answer, Draw, Entry, Heard, Listener, Undo, open_draw, outcome_of
+from ludarium.kernel.history import Answer, Draw, Entry, Heard, Listener, Undo, open_draw, outcome_of
 from ludarium.kernel.options import OptionError, Options
 from ludarium.kernel.refusals import Refused
 from ludarium.kernel.secret import Secret
@@ -137,7 +137,7 @@ class Match:
     def events_for(self, viewer: int, after: int = 0) -> list[Heard]:
         """What a seat or SPECTATOR has been told, in order, from its number `after` + 1 on."""
         listener = Listener(self.game, self._viewer(viewer))
-        heard = list(listener.hear_told(OPENING, self.opening))
+        heard = list(listener.hear_opening(self.opening))
         for entry in self.log:
             heard += listener.hear(entry)
         return heard[after:]

@@ -11,7 +11,7 @@ from typing import Any
 
 from ludarium.kernel.contract import SPECTATOR
 from ludarium.kernel.forms import Told
-from ludarium.kernel.history import OPENING, Answer, Entry, Heard, Listener
+from ludarium.kernel.history import Answer, Entry, Heard, Listener
 from ludarium.kernel.match import Match, NotOverError
 
 
@@ -35,7 +35,7 @@ class FullStep:
 def view(match: Match, viewer: int) -> list[Step]:
     """The match so far for a seat or SPECTATOR; entries of which it noticed nothing make no step."""
     listener = Listener(match.game, viewer)
-    steps = [Step(listener.hear_told(OPENING, match.opening), _opening(match).seen(viewer))]
+    steps = [Step(listener.hear_opening(match.opening), _opening(match).seen(viewer))]
     for entry, twin in _moments(match):
         step = Step(listener.hear(entry), twin.seen(viewer))
         if step.heard or step.seen != steps[-1].seen:

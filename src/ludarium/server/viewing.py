@@ -15,7 +15,7 @@ import msgspec
 
 from ludarium.kernel.contract import SPECTATOR, Game
 from ludarium.kernel.forms import Told
-from ludarium.kernel.history import OPENING, UNDONE, Heard, Listener, Undo
+from ludarium.kernel.history import UNDONE, Heard, Listener, Undo
 from ludarium.kernel.match import Match
 from ludarium.kernel.records import Record
 from ludarium.kernel.undo import Prospect
@@ -130,7 +130,7 @@ class Stream:
         self.seq = 0
         self._listener = Listener(match.game, viewer)
         self._num_heard_entries = 0
-        self._events: deque[Event] = deque(map(event, self._listener.hear_told(OPENING, match.opening)))
+        self._events: deque[Event] = deque(map(event, self._listener.hear_opening(match.opening)))
         self._events.extend(self._news())
         moment = Moment(match)
         self._seen: Record = match.game.Seen()
