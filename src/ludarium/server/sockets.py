@@ -56,7 +56,7 @@ class Connection:
         self.heard = bucket.last
         self.faults = 0
         self.open = True
-        wire.on_writable = self._flush
+        wire.on_writable = self.flush
 
     def send(self, data: bytes) -> None:
         """Write an encoded frame, or let it wait for a peer that reads slowly; if too many wait, drop the peer."""
@@ -64,9 +64,9 @@ class Connection:
             return
         queue = self._queue
         if not queue:
-            self._soon(self._flush)
+            self._soon(self.flush)
         elif len(queue) >= self._most:
-            self._flush()  # a burst is no fault of the peer's; what cannot be written even then is
+            self.flush()  # a burst is no fault of the peer's; what cannot be written even then is
             if len(queue) >= self._most:
                 self._drop()
                 return
@@ -93,7 +93,7 @@ class Connection:
         self.send(protocol.write(Bye(denied.reason, denied.message)))
         self.close(code, denied.reason)
 
-    def _flush(self) -> None:
+    def flush(self) -> None:
         """Write what waits, all at once, unless the peer does not read."""
         if self._queue and not self._wire.paused:
             self._wire.write(self._queue)
@@ -247,6 +247,7 @@ class Sockets:
                         await command(presence, message)
                     except Denied as denied:
                         connection.refuse(denied, message.id)
+                    connection.flush()  # else the reply waits until all others of this round are worked out
         finally:
             seat.sockets -= 1
 
