@@ -114,12 +114,12 @@ _read = msgspec.json.Decoder(Frame).decode
 class Socket(asyncio.Protocol):
     """A WebSocket with as little work as can be, so that the client is not what is measured."""
 
-    def __init__(self) -> None:
+    def __init__(self, heard: asyncio.Event) -> None:
         self.transport: Any = None
         self.opened = asyncio.get_running_loop().create_future()
         self.replied: asyncio.Future[bytes] | None = None
         self.news = b""  # the latest position, not read yet
-        self.heard = asyncio.Event()
+        self.heard = heard
         self._data = b""
         self.closed = False
 
@@ -170,10 +170,10 @@ class Socket(asyncio.Protocol):
         return self.replied
 
 
-async def connect(url: str, code: str, secret: str) -> Socket:
-    """A socket that has said hello."""
+async def connect(url: str, code: str, secret: str, heard: asyncio.Event) -> Socket:
+    """A socket that has said hello; the event tells of its news."""
     host, port = url.removeprefix("http://").split(":")
-    _, socket = await asyncio.get_running_loop().create_connection(Socket, host, int(port))
+    _, socket = await asyncio.get_running_loop().create_connection(lambda: Socket(heard), host, int(port))
     key = base64.b64encode(os.urandom(16)).decode()
     socket.transport.write(
         f"GET /api/socket HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -203,9 +203,7 @@ class Room:
             seated.append(
                 self.server.post(f"/api/tables/{code}/seats", {"name": f"Player {'ABC'[seat - 1]}"})
             )
-        self.sockets = [await connect(self.server.url, code, each["secret"]) for each in seated]
-        for socket in self.sockets:
-            socket.heard = self.heard
+        self.sockets = [await connect(self.server.url, code, each["secret"], self.heard) for each in seated]
         self.positions = [Position([])] * ROOM
         await self.start()
 
@@ -273,7 +271,8 @@ class BotTable(Room):
     async def open(self) -> None:
         body = {"game": GAME, "seats": ROOM, "name": "Seat 1", "bots": [THINKER] * (ROOM - 1)}
         seated = self.server.post("/api/tables", body)
-        self.sockets = [await connect(self.server.url, seated["table"]["code"], seated["secret"])]
+        code, secret = seated["table"]["code"], seated["secret"]
+        self.sockets = [await connect(self.server.url, code, secret, self.heard)]
         self.positions = [Position([])]
         await self.start()
 

@@ -152,8 +152,14 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=10.0)
     parser.add_argument("--write", action="store_true", help="put what was kept into opinions.py")
     words = parser.parse_args()
-    os.environ.setdefault("LUDARIUM_CACHE", tempfile.mkdtemp(prefix="ludarium-tune-"))
+    with tempfile.TemporaryDirectory(prefix="ludarium-tune-") as cache:
+        # What is compiled for a trial is of no use later.
+        os.environ.setdefault("LUDARIUM_CACHE", cache)
+        run(words, parser)
 
+
+def run(words: argparse.Namespace, parser: argparse.ArgumentParser) -> None:
+    """Tune as the command line says."""
     from ludarium.bots.opinions import module_of, opinions_of
     from ludarium.kernel import registry
 

@@ -418,6 +418,11 @@ def cheat(thought: Thought) -> int:
     return 10_000
 
 
+async def until_told(config: Config) -> None:
+    """Wait until everybody has heard of what was answered until now."""
+    await asyncio.sleep(2 * config.news_every)
+
+
 class House:
     """A hub over a store in memory, and everybody who was ever there."""
 
@@ -556,7 +561,7 @@ class Guest:
         replies = [frame for frame in self.frames[before:] if isinstance(frame, Accepted | Refused)]
         assert all(reply.id == command.id for reply in replies)
         if isinstance(command, protocol.Answer | protocol.Undo):
-            await asyncio.sleep(2 * self.house.hub.config.news_every)  # now everybody has heard of it
+            await until_told(self.house.hub.config)
         assert len(replies) <= 1
         return replies[0] if replies else None
 

@@ -28,6 +28,7 @@ from tests.server.table_fixtures import (
     misbehave,
     probe_is_known,  # noqa: F401  # used by every test
     stall,
+    until_told,
 )
 
 PATIENCE = 60.0  # far more than a process needs to start here
@@ -164,7 +165,7 @@ def test_at_a_live_table_the_game_goes_on_whatever_a_bot_does(
                             protocol.Answer, turn=ann.position.turn, action=ann.position.asked.legal[0]
                         )
                     await asyncio.sleep(0.02)
-                await asyncio.sleep(2 * house.hub.config.news_every)
+                await until_told(house.hub.config)
                 house.check(ann.code)
                 ann.agrees()
             finally:

@@ -35,6 +35,7 @@ from tests.contract.secrets import LeakError
 from tests.contract.specs import PROBE, Spec, each_game
 from tests.contract.walks import random_options
 from tests.server.leaks.memory import MemoryStore, Prompted, Wire, run
+from tests.server.table_fixtures import until_told
 
 NUM_GAMES = 2
 NUM_TAGS = 8
@@ -157,7 +158,7 @@ class Evening:
         if self.tagged.crashes or self.rng.random() < 0.1:
             await asyncio.sleep(SECONDS + 1)
             return
-        await asyncio.sleep(2 * self.hub.config.news_every)
+        await until_told(self.hub.config)
         assert self.table.match is not None
         presence, ear = ears[self.rng.choice(self.table.match.waiting)]
         assert ear.position is not None

@@ -26,6 +26,7 @@ from ludarium.server.viewing import ALL
 from tests.contract.secrets import LeakError
 from tests.server.leaks.memory import MemoryStore, Prompted, Staged, Wire, run
 from tests.server.leaks.stories import UNDO, Beat, Pair, Story
+from tests.server.table_fixtures import until_told
 
 SECONDS = 600  # on the clock
 NAMES = ("Ann", "Bob", "Cid", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida")
@@ -212,7 +213,7 @@ class Performance:
 
     async def latest(self) -> Sync | Update:
         """The position, once the viewer has heard all news: by an older one it might answer."""
-        await asyncio.sleep(2 * CONFIG.news_every)
+        await until_told(CONFIG)
         return self.last()
 
     def resume(self, older: int = 0) -> Resume:
