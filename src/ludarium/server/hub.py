@@ -58,7 +58,7 @@ CHAT_IN_WELCOME = 200
 PRESENCE_DELAY = 0.1  # seconds in which people who come and go are told together
 MAX_LISTED = 100
 CLOSE_EVERY = 3600.0  # seconds
-ROUNDS_BETWEEN = 16  # of the event loop, from one table that is told to the next: commands go first
+ROUNDS_BETWEEN = 6  # of the event loop, from one table that is told to the next: commands go first
 
 log = structlog.get_logger("ludarium.hub")
 
