@@ -91,9 +91,7 @@ class Listener:
     def __init__(self, game: Game, viewer: int) -> None:
         self._events, self._viewer = game.events, viewer
         self._count = 0
-        self._counts: list[
-            int
-        ] = []  # how many events were heard after the opening, after entry 1, entry 2 ...
+        self._counts: list[int] = []  # of events heard, after the opening, after entry 1, after entry 2 ...
 
     def hear_opening(self, told: Iterable[Told]) -> tuple[Heard, ...]:
         """What was told to the viewer before the first answer."""
