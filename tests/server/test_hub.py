@@ -17,6 +17,7 @@ from ludarium.kernel.contract import SPECTATOR
 from ludarium.kernel.records import merge
 from ludarium.server import protocol
 from ludarium.server.config import Limits
+from ludarium.server.hub import ROUNDS_BETWEEN
 from ludarium.server.protocol import (
     Accepted,
     Bye,
@@ -129,6 +130,30 @@ async def test_a_table_that_is_busy_or_at_fault_keeps_no_news_from_others() -> N
         assert b"ludarium_unhandled_total 1.0" in house.hub.metrics.text()
         for guest in (*tables[0], *tables[2]):
             guest.agrees()
+
+
+@in_fast_loop
+async def test_between_two_tables_that_are_told_what_is_urgent_goes_on() -> None:
+    async with House(news_every=0.5) as house:
+        tables = [await house.match() for _ in range(3)]
+        await settle(1)
+        tell, told_in, rounds = house.inside._tell_positions, list[int](), 0
+
+        def tell_and_note(live: Any) -> None:
+            told_in.append(rounds)
+            tell(live)
+
+        house.inside._tell_positions = tell_and_note
+        for guests in tables:
+            command = guests[0].command(protocol.Answer, turn=0, action=guests[0].position.asked.legal[0])
+            await house.hub.command(guests[0].presence, command)
+        house.inside._strike()
+        while len(told_in) < len(tables):
+            rounds += 1
+            await asyncio.sleep(0)
+        first, second, third = told_in
+        assert second - first >= ROUNDS_BETWEEN
+        assert third - second >= ROUNDS_BETWEEN
 
 
 @in_fast_loop

@@ -77,7 +77,7 @@ class Match:
         self._used = [0] * len(game.streams)  # never rewinds
         self._checkpoints: list[tuple[int, bytes]] = [(0, self.state.to_bytes())]
         self._snapshot: Any = self.state.copy()
-        self._snapshot_is_old = True
+        self._snapshot_at = -1  # after so many entries of the log
         self._before: dict[int, tuple[int, Any]] = {}  # by seat: the state before its latest answer, for undo
         self._watchers: list[Callable[[Entry], None]] = []
         self.settle()
@@ -130,8 +130,8 @@ class Match:
 
     def snapshot(self) -> Any:
         """The state as it is now and stays, made once for all who want it; nobody may change it."""
-        if self._snapshot_is_old:
-            self._snapshot, self._snapshot_is_old = self.state.share(self._snapshot), False
+        if self._snapshot_at != len(self.log):
+            self._snapshot, self._snapshot_at = self.state.share(self._snapshot), len(self.log)
         return self._snapshot
 
     def events_for(self, viewer: int, after: int = 0) -> list[Heard]:
@@ -193,7 +193,7 @@ class Match:
         del self.answers[index]
         self._checkpoints = [(count, data) for count, data in self._checkpoints if count <= index]
         self._before = {other: point for other, point in self._before.items() if point[0] <= index}
-        self.state, self._snapshot_is_old = state, True
+        self.state = state
         self._enter(entry)
         return entry
 
@@ -287,7 +287,6 @@ class Match:
         question = self.game.question(self.state, seat)
         if seat != CHANCE:
             self._before[seat] = (len(self.answers), self.snapshot())
-        self._snapshot_is_old = True
         try:
             with listening() as told:
                 self.game.apply(self.state, seat, answer)

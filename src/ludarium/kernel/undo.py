@@ -36,9 +36,9 @@ def without_latest(match: Match, seat: int) -> tuple[int, Any]:
 
 
 class Prospect:
-    """Whether a seat could take its latest answer back, kept up as the match goes on: to ask `refuse` anew after every
-    answer would play all later answers again each time. Once it could not, only an answer of its own, or an undo, can
-    change that."""
+    """Whether a seat could take its latest answer back, kept up as the match goes on: to ask `without_latest` after
+    every answer would play all later answers again each time. Once it could not, only an answer of its own, or an
+    undo, can change that."""
 
     def __init__(self, match: Match, seat: int) -> None:
         self._match, self._seat = match, seat

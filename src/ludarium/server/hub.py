@@ -552,8 +552,7 @@ class Hub:
 
     def _go_on(self, live: Live) -> None:
         """Set the clock and the bots going."""
-        if live.table.row.clock is not None:
-            self._set_timer(live)
+        self._set_timer(live)
         self._let_bots_think(live)
 
     def _turn_away(self, live: Live) -> None:
@@ -662,6 +661,8 @@ class Hub:
         live.table.clock.follow(live.table.timed(), now)
 
     def _set_timer(self, live: Live) -> None:
+        if live.table.row.clock is None:
+            return
         if live.timer is not None:
             live.timer.cancel()
             live.timer = None
