@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 import ludarium
+from ludarium.bots.kinds import BOTS
 from ludarium.kernel import registry
 from ludarium.kernel.refusals import SENTENCES
 from ludarium.kernel.texts import LANGUAGES
@@ -272,6 +273,10 @@ def test_every_reason_that_a_person_can_meet_has_words() -> None:
     }  # nobody at the page can answer for chance
     needed = {*REASONS, *(SENTENCES.keys() - chance)} - developers
     assert {f"reason-{reason}" for reason in needed} <= set(words("en"))
+
+
+def test_every_kind_of_bot_has_words() -> None:
+    assert {f"bot-{kind}" for kind in BOTS} <= set(words("en"))
 
 
 def test_the_page_uses_the_words_that_there_are_and_all_of_them() -> None:
