@@ -15,7 +15,7 @@ from ludarium.kernel.generic import over
 from tests.contract import replay as generic
 from tests.contract.secrets import differing
 from tests.contract.specs import Spec
-from tests.contract.walks import Answer, owing, random_options, viewers, walk, weights_of
+from tests.contract.walks import Answer, owing, random_options, viewers, walk
 
 
 class Compiled:
@@ -23,7 +23,7 @@ class Compiled:
 
     def __init__(self, spec: Spec) -> None:
         bound = over(spec.game, generic)
-        form = targets.cpu(check_bounds=True, roots=spec.folders)
+        form = targets.cpu(check_bounds=True, roots=targets.roots_of(spec.game))
         self.replay, self.look, self.judge = map(form.entry, (bound.replay, bound.look, bound.judge))
 
 
@@ -44,17 +44,17 @@ def check_run(game: Game, twin: Compiled, rng: Random, seats: int) -> int:
     for step, (now, refused, stream, likely) in enumerate(told):
         assert list(asked[step]) == [*now, stream], f"step {step}: waiting, question, stream"
         assert list(refusals[step][: len(refused)]) == refused, f"step {step}: refusals"
-        assert list(weights[step][: len(likely)]) == likely, f"step {step}: weights"
+        assert tuple(weights[step][: len(likely)]) == likely, f"step {step}: weights"
     _compare_standing(game, twin, trace, state)
     return len(answers)
 
 
-def _told(game: Game, state: Any, seat: int) -> tuple[tuple[int, int], list[int], int, list[int]]:
+def _told(game: Game, state: Any, seat: int) -> tuple[tuple[int, int], list[int], int, tuple[int, ...]]:
     """What the interpreted form says of the one who answers."""
     now = game.question(state, seat)
     asked = game.questions[now]
     refused = [game.refusal(state, seat, asked.first + index) for index in range(asked.count)]
-    stream, likely = weights_of(game, state) if seat == CHANCE else (0, [])
+    stream, likely = game.open_draw(state) if seat == CHANCE else (0, ())
     return (game.waiting(state), now), refused, stream, likely
 
 
@@ -81,8 +81,9 @@ def _compare_states(game: Game, trace: Any, states: list[bytes]) -> None:
 
 def _compare_standing(game: Game, twin: Compiled, trace: Any, state: Any) -> None:
     seats = state.table.options.seats
-    places, payoffs = np.zeros(seats, np.int64), np.zeros(seats, np.float64)
-    twin.judge(trace, len(trace) - 1, seats, places, payoffs)
+    places, wins, payoffs = np.zeros(seats, np.int64), np.zeros(seats, np.int64), np.zeros(seats, np.float64)
+    twin.judge(trace, len(trace) - 1, seats, places, wins, payoffs)
+    assert list(wins) == [game.won(state, seat) for seat in range(seats)]
     assert list(places) == [game.result(state, seat) for seat in range(seats)]
     assert list(payoffs) == [game.payoff(state, seat) for seat in range(seats)]
 

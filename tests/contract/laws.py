@@ -12,7 +12,7 @@ from ludarium.kernel.chance import FastSource, new_luck, weighted
 from ludarium.kernel.contract import CHANCE, Game
 from ludarium.kernel.forms import listening
 from tests.contract.secrets import told_to
-from tests.contract.walks import Answer, owing, viewers, weights_of
+from tests.contract.walks import Answer, owing, viewers
 
 # --- Law 1: progress --------------------------------------------------------------------------------------
 
@@ -46,10 +46,8 @@ def _check_applies(game: Game, state: Any, seat: int, answer: int) -> None:
 def check_chance(game: Game, state: Any) -> None:
     """Exactly the outcomes of positive weight are legal, and the stream is one of the game's."""
     if owing(game, state) == [CHANCE]:
-        stream, weights = weights_of(game, state)
-        first = game.questions[game.question(state, CHANCE)].first
-        possible = [first + index for index, weight in enumerate(weights) if weight > 0]
-        assert possible == game.legal(state, CHANCE)
+        stream, weights = game.open_draw(state)
+        assert list(game.odds(state)) == game.legal(state, CHANCE)
         assert min(weights) >= 0
         assert 0 <= stream < len(game.streams)
 
@@ -65,14 +63,23 @@ def check_bots(game: Game, state: Any) -> None:
 
 
 def check_result(game: Game, state: Any) -> None:
-    """Places count the better ones, and payoffs put the seats in the same order."""
+    """Exactly the winners are first, nobody who has lost is; other places count the better ones. Payoffs agree: a
+    better place is worth more, and all winners get the same. For those who share a place behind them it may differ."""
     seats = range(state.table.options.seats)
     places = [game.result(state, seat) for seat in seats]
+    wins = [game.won(state, seat) for seat in seats]
     payoffs = [game.payoff(state, seat) for seat in seats]
+    assert set(wins) <= {0, 1}
     for seat in seats:
-        assert places[seat] == 1 + sum(place < places[seat] for place in places)
+        assert (places[seat] == 1) == (wins[seat] == 1), (
+            f"seat {seat}: place {places[seat]}, won {wins[seat]}"
+        )
+        better = sum(place < places[seat] for place in places)
+        assert places[seat] == max(1 + better, 1 if wins[seat] else 2)
         assert -1 <= payoffs[seat] <= 1
-        assert all(places[seat] < places[other] or payoffs[seat] <= payoffs[other] for other in seats)
+        for other in seats:
+            assert places[seat] >= places[other] or payoffs[seat] > payoffs[other]
+            assert not wins[seat] or not wins[other] or payoffs[seat] == payoffs[other]
 
 
 # --- Law 2: conservation ----------------------------------------------------------------------------------
@@ -132,9 +139,9 @@ def _give(game: Game, state: Any, answers: dict[int, int], order: Iterable[int],
             assert game.refusal(after, seat, answers[seat]) == 0, f"seat {seat}'s answer is no longer legal"
             game.apply(after, seat, answers[seat])
             while owing(game, after) == [CHANCE]:
-                stream, weights = weights_of(game, after)
+                stream, weights = game.open_draw(after)
                 first = game.questions[game.question(after, CHANCE)].first
                 chosen = source.below(stream, used[stream], sum(weights))
                 used[stream] += 1
-                game.apply(after, CHANCE, first + weighted(weights, len(weights), chosen))
+                game.apply(after, CHANCE, first + weighted(list(weights), len(weights), chosen))
     return after, [Counter(told_to(viewer, journal)) for viewer in viewers(state)]

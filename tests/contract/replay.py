@@ -23,6 +23,7 @@ from ludarium.kernel.generic import (
     result,
     see,
     waiting,
+    won,
 )
 
 
@@ -58,8 +59,9 @@ def look(trace: Any, length: int, viewers: Any, views: Any, twins: Any, lucks: A
 
 
 @rule
-def judge(trace: Any, last: int, seats: int, places: Any, payoffs: Any) -> None:
+def judge(trace: Any, last: int, seats: int, places: Any, wins: Any, payoffs: Any) -> None:
     """The final standing."""
     for seat in range(seats):
         places[seat] = result(trace[last], seat)
+        wins[seat] = won(trace[last], seat)
         payoffs[seat] = payoff(trace[last], seat)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 import pytest
 
+from benchmarks import calibration
+from examples import pig
 from ludarium.games import bristol, cerberus, quacks
 from ludarium.games.bristol import actions as in_bristol
 from ludarium.games.bristol.components import BARMAID, KIND_USES, WHIP
@@ -30,6 +31,9 @@ from ludarium.games.quacks.actions import DRAW, KEEP_BREWING, STOP
 from ludarium.games.quacks.components import LAST_ROUND
 from ludarium.kernel.contract import CHANCE, Game
 from tests import probe
+from tests.contract.posterior import Known, Position, end_of, exact
+from tests.games.bristol.enumerated import known_in_bristol
+from tests.games.cerberus.enumerated import known_in_cerberus
 from tests.probe import play, vocabulary
 from tests.probe.state import COPIES, FUNDING, GIVING, RAIDED, REDEALING
 
@@ -47,8 +51,16 @@ class Spec:
     """`alike(state, seat, answer, viewer)`: what the rules let the viewer notice of an answer about to be given."""
     sound: Callable[[Any], bool] = lambda state: True
     """Whether what is hidden fits together in a state, true or imagined."""
-    folders: tuple[Path, ...] = ()
-    """Where a game outside the package lies."""
+    known: Callable[[], Iterable[Known]] = tuple
+    """Small positions whose possibilities can be counted; none where chance hides nothing."""
+    claims: Callable[[Any, Any], Any] | None = None
+    """What a seat claims in whole games, as in `benchmarks.calibration`."""
+    together: bool = True
+    """Whether several seats may owe an answer at once."""
+    components: bool = True
+    """Whether there is anything to count in a census."""
+    compared: int = 900
+    """In how many games the forms are compared."""
 
 
 def last_to_answer(game: Game, state: Any) -> bool:
@@ -130,6 +142,22 @@ def _mind_is_right(state: Any, seat: int) -> bool:
     return True
 
 
+def known_in_probe() -> Iterator[Known]:
+    """Two hands of three cards, dealt: every deal is tried."""
+    start = probe.GAME.new(probe.GAME.Options.of({"seats": 2}))
+    state, answers = start.copy(), list[tuple[int, int]]()
+    while probe.GAME.waiting(state) == CHANCE:
+        odds = probe.GAME.odds(state)
+        answers.append((CHANCE, max(odds, key=lambda outcome: odds[outcome])))
+        probe.GAME.apply(state, *answers[-1])
+    for name, asked in (
+        ("hand", lambda world: tuple(world.hands[1].cards)),
+        ("side", lambda world: world.sides[1]),
+    ):
+        position = Position(name, start, tuple(answers), 0, asked)
+        yield Known(name, end_of(probe.GAME, position), 0, asked, exact(probe.GAME, position))
+
+
 PROBE = Spec(
     game=probe.GAME,
     hidden=frozenset(
@@ -138,7 +166,7 @@ PROBE = Spec(
     private=frozenset(("card-drawn", "side-seen", "picked-up")),
     alike=alike_in_probe,
     sound=sound_in_probe,
-    folders=(Path(probe.__file__).parent,),
+    known=known_in_probe,
 )
 
 
@@ -167,6 +195,7 @@ QUACKS = Spec(
     hidden=frozenset(("sealed",)),
     private=frozenset(),
     alike=alike_in_quacks,
+    compared=2100,
 )
 
 
@@ -245,7 +274,7 @@ def sound_in_bristol(state: Any) -> bool:
         _symptoms_fit(state)
         and _remedies_fit(state)
         and _plague_fits(state)
-        and all(_facts_hold(state, seat) for seat in range(state.table.options.seats))
+        and all(facts_hold(state, seat) for seat in range(state.table.options.seats))
     )
 
 
@@ -283,7 +312,10 @@ def _remedies_fit(state: Any) -> bool:
 
 def _plague_fits(state: Any) -> bool:
     table = state.table
-    if state.met & ~(state.plagued & table.alive):
+    cured = {table.owners[coin] - 1 for coin in range(6) if state.coins[coin] == 3}
+    if state.met & ~(state.plagued & table.alive) or any(
+        state.plagued >> seat & 1 for seat in cured if seat >= 0
+    ):
         return False
     if table.phase == OVER or table.round_number == 0:
         return True
@@ -293,7 +325,7 @@ def _plague_fits(state: Any) -> bool:
         caught = bool(state.plagued >> seat & 1)
         if not table.alive >> seat & 1 or mingles or table.num_symptoms[seat] != 2:
             continue
-        if sum(hand) >= 6 and not caught:
+        if sum(hand) >= 6 and not caught and seat not in cured:
             return False
         if caught and sum(hand) < 6 and not table.changed >> seat & 1 and seat + 1 not in table.owners:
             return False
@@ -302,7 +334,7 @@ def _plague_fits(state: Any) -> bool:
     return True
 
 
-def _facts_hold(state: Any, seat: int) -> bool:
+def facts_hold(state: Any, seat: int) -> bool:
     """All that a seat knows can be true at once: each fact has a card of its own."""
     mind, table = state.minds[seat], state.table
     sick = mind.sure & ~(state.plagued & table.alive) == 0
@@ -347,7 +379,7 @@ BRISTOL = Spec(
         (
             *("symptoms", "drawn", "remedies", "fresh", "plagued", "met", "deck", "discard", "top", "areas"),
             *("middle", "sealed", "remedy_deck", "unseen", "cast", "coins"),
-            *("minds.facts", "minds.num_facts", "minds.sure"),
+            *("minds.facts", "minds.num_facts", "minds.sure", "minds.past"),
         )
     ),
     private=frozenset(
@@ -358,6 +390,9 @@ BRISTOL = Spec(
     ),
     alike=alike_in_bristol,
     sound=sound_in_bristol,
+    known=known_in_bristol,
+    claims=calibration.in_bristol,
+    compared=600,
 )
 
 # --- Cerberus ---------------------------------------------------------------------------------------------
@@ -415,15 +450,30 @@ def _seat_is_sound_in_cerberus(state: Any, seat: int) -> bool:
 
 CERBERUS = Spec(
     game=cerberus.GAME,
-    hidden=frozenset(("hands.cards", "minds.boats", "deck", "boats", "sealed")),
+    hidden=frozenset(("hands.cards", "hands.drawn", "minds.boats", "deck", "boats", "sealed")),
     private=frozenset(("card-drawn", "boat-seen")),
     alike=alike_in_cerberus,
     sound=sound_in_cerberus,
+    known=known_in_cerberus,
+    claims=calibration.in_cerberus,
 )
 
-SPECS = (PROBE, QUACKS, BRISTOL, CERBERUS)
+# --- Pig --------------------------------------------------------------------------------------------------
+
+PIG = Spec(
+    game=pig.GAME,
+    hidden=frozenset(),
+    private=frozenset(),
+    alike=lambda state, seat, answer, viewer: answer,
+    together=False,
+    components=False,
+)
+
+SPECS = (PROBE, PIG, QUACKS, BRISTOL, CERBERUS)
+SECRETIVE = tuple(spec for spec in SPECS if spec.hidden)  # those that can leak
 
 each_game = pytest.mark.parametrize("spec", SPECS, ids=lambda spec: spec.game.name)
+each_secretive_game = pytest.mark.parametrize("spec", SECRETIVE, ids=lambda spec: spec.game.name)
 
 
 def _tables(least: int) -> pytest.MarkDecorator:

@@ -67,7 +67,7 @@ def test_components_are_conserved(spec: Spec, seats: int) -> None:
         rng = Random(seed)
         state = spec.game.new(random_options(spec.game, rng, seats))
         at_first = totals(spec.game, state)
-        assert sum(at_first.values()) > 0
+        assert (sum(at_first.values()) > 0) == spec.components
         for seat, answer in walk(spec.game, rng, state):
             assert totals(spec.game, state) == at_first, f"before {seat} answered {answer}"
         assert totals(spec.game, state) == at_first
@@ -100,12 +100,12 @@ def test_the_answers_alone_give_the_state(spec: Spec, seats: int) -> None:
 
 @each_shared_table
 def test_the_order_of_simultaneous_answers_does_not_matter(spec: Spec, seats: int) -> None:
-    """Where several seats seldom owe an answer at once, more games are looked at; a seat alone never does."""
+    """Where several seats seldom owe an answer at once, more games are looked at; where they never do, that is so."""
     rng = Random(6)
     num_orders = _orders_tried(spec, rng, positions(spec.game, rng, seats, games=25, share=0.2))
-    if num_orders < ENOUGH:
+    if spec.together and num_orders < ENOUGH:
         num_orders += _orders_tried(spec, rng, positions(spec.game, rng, seats, games=RARE), ENOUGH)
-    assert num_orders >= ENOUGH
+    assert num_orders >= ENOUGH if spec.together else num_orders == 0
 
 
 def _orders_tried(spec: Spec, rng: Random, states: Iterable[Any], most: int | None = None) -> int:

@@ -57,6 +57,16 @@ def last_wins(state: State, seat: int) -> int:
     return MAX_SEATS + 1 - RESULT(state, seat)
 
 
+def one_for_all(state: State, seat: int) -> int:
+    """As a place: the losers are first, too. As `won`: they have won."""
+    return 1
+
+
+def none_for_all(state: State, seat: int) -> int:
+    """Nobody has won, and yet somebody is first."""
+    return 0
+
+
 def draw_a_copy(state: State, seat: int, kind: int) -> None:
     DRAW_CARD_OF(state, seat, kind)
     state.deck[kind] += 1
@@ -217,6 +227,9 @@ ENTRIES: list[tuple[Law, dict[str, Any]]] = [
     (test_laws.test_chance_can_answer_what_has_weight, {"chance": ignore_weights}),
     (test_laws.test_default_and_heuristic_answer_legally, {"default": always_block}),
     (ends, {"result": last_wins}),
+    (ends, {"result": one_for_all}),
+    (ends, {"won": one_for_all}),
+    (ends, {"won": none_for_all}),
     (ends, {"max_length": 20}),
     (test_laws.test_text_bytes_json_and_arrays_are_the_state, {"notation": Forgetful()}),
 ]

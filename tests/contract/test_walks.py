@@ -21,7 +21,7 @@ def options_of(draw: st.DrawFn, spec: Spec) -> Any:
 
 
 @each_game
-@settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=25, suppress_health_check=list(HealthCheck))
 @given(data=st.data())
 def test_no_short_walk_breaks_a_law(spec: Spec, data: st.DataObject) -> None:
     game = spec.game

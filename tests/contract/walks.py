@@ -14,11 +14,17 @@ Answer = tuple[int, int]  # a seat or CHANCE, and what it answers
 
 
 def random_options(game: Game, rng: Random, seats: int) -> Options:
-    """Any value of every option, for so many seats."""
+    """Any value of every option, for so many seats; of those that clash, the one named last keeps its default."""
     options = game.Options()
-    for name, choice in options.choices().items():
+    choices = options.choices()
+    for name, choice in choices.items():
         setattr(options, name, rng.choice(choice.words)[1])
     options.seats = seats  # type: ignore[attr-defined]
+    for clash in game.clashes:
+        if clash.happens(options.words()):
+            *_, last = clash.words
+            setattr(options, last, choices[last].start)
+    assert not any(clash.happens(options.words()) for clash in game.clashes)
     return options
 
 
@@ -32,20 +38,13 @@ def viewers(state: Any) -> list[int]:
     return [SPECTATOR, *range(state.table.options.seats)]
 
 
-def weights_of(game: Game, state: Any) -> tuple[int, list[int]]:
-    """The stream of the open chance question and the weight of each outcome."""
-    weights = [0] * game.max_weights
-    stream = game.chance(state, weights)
-    return stream, weights[: game.questions[game.question(state, CHANCE)].count]
-
-
 def random_answer(game: Game, state: Any, seat: int, rng: Random) -> int:
     """A legal answer; chance answers by its weights."""
     if seat != CHANCE:
         legal = game.legal(state, seat)
         assert legal, f"seat {seat} owes an answer and has none"
         return rng.choice(legal)
-    weights = weights_of(game, state)[1]
+    weights = game.open_draw(state)[1]
     first = game.questions[game.question(state, CHANCE)].first
     return first + rng.choices(range(len(weights)), weights)[0]
 

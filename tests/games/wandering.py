@@ -35,10 +35,9 @@ class Wanderer:
             game.apply(state, seat, answer)
 
     def _outcome(self, state: Any, rng: Random) -> int:
-        weights = [0] * self.game.max_weights
-        self.game.chance(state, weights)
-        question = self.game.questions[self.game.question(state, CHANCE)]
-        return question.first + rng.choices(range(question.count), weights[: question.count])[0]
+        weights = self.game.open_draw(state)[1]
+        first = self.game.questions[self.game.question(state, CHANCE)].first
+        return first + rng.choices(range(len(weights)), weights)[0]
 
     def _guide(self, state: Any, seat: int, luck: Luck) -> int:
         seen = self.game.Seen()

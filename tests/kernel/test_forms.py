@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from examples import pig
 from ludarium.games import quacks
 from ludarium.kernel import targets
 from ludarium.kernel.forms import EVERYONE, Form, bind, copy_into, listening, marked, silent, tell
@@ -151,3 +152,12 @@ def test_old_caches_are_forgotten_and_nothing_else(tmp_path: Path) -> None:
 def test_a_game_outside_the_package_brings_its_folder_into_the_digest() -> None:
     assert targets.roots_of(quacks.GAME) == ()
     assert targets.roots_of(probe.GAME) == (Path(probe.__file__).parent,)
+
+
+def test_of_a_game_in_a_single_file_that_file_is_in_the_digest(tmp_path: Path) -> None:
+    assert targets.roots_of(pig.GAME) == (Path(pig.__file__),)
+    file = tmp_path / "game.py"
+    file.write_text("one")
+    before = targets.source_digest(file)
+    file.write_text("two")
+    assert targets.source_digest(file) != before

@@ -5,13 +5,23 @@ from typing import Any
 
 import pytest
 
-from ludarium.kernel.options import OptionError, Options, among, one_of, switch
+from ludarium.kernel.options import (
+    Clash,
+    OptionError,
+    Options,
+    among,
+    house,
+    one_of,
+    printed,
+    switch,
+    unsettled,
+)
 
 
 class Sample(Options):
-    seats: int = among(2, 3, 4, default=3)
-    rapid: int = switch(False)
-    side: int = one_of("front", "back", default=1, assumed=True)
+    seats: int = among(2, 3, 4, default=3, mark=printed("S-1"))
+    rapid: int = switch(False, mark=printed("S-2"), others={"on": house("S-3")})
+    side: int = one_of("front", "back", default=1, mark=unsettled("S-4"))
 
 
 def test_what_is_not_named_keeps_its_default() -> None:
@@ -50,8 +60,27 @@ def test_an_error_says_what_would_be_right(words: dict[str, Any], message: str) 
         Sample.of(words)
 
 
-def test_choices_tell_words_and_assumptions() -> None:
+def test_every_value_has_a_mark() -> None:
     choices = Sample.choices()
-    assert [name for name, choice in choices.items() if choice.assumed] == ["side"]
+    assert choices["seats"].marked() == dict.fromkeys("234", printed("S-1"))
+    assert choices["rapid"].marked() == {"off": printed("S-2"), "on": house("S-3")}
+    assert choices["side"].marked() == dict.fromkeys(("front", "back"), unsettled("S-4"))
+
+
+def test_a_mark_for_a_value_that_is_not_there_is_refused() -> None:
+    with pytest.raises(ValueError, match=r"^marks for values that are not there: onn$"):
+        switch(True, mark=printed("S-1"), others={"onn": house("S-3")})
+
+
+def test_choices_tell_words() -> None:
+    choices = Sample.choices()
+    assert choices["side"].default == "back"
     assert choices["seats"].word(4) == "4"
     assert choices["rapid"].words == (("off", 0), ("on", 1))
+
+
+def test_a_clash_happens_where_each_of_its_options_has_one_of_its_words() -> None:
+    clash = Clash("dark", {"lamp": ("off", "broken"), "seats": ("3",)})
+    assert clash.happens({"lamp": "broken", "seats": "3", "loud": "on"})
+    assert not clash.happens({"lamp": "on", "seats": "3", "loud": "on"})
+    assert not clash.happens({"lamp": "off", "seats": "4", "loud": "on"})

@@ -32,7 +32,7 @@ def test_an_answer_taken_back_is_as_if_never_given() -> None:
 
 
 def test_an_undo_is_an_entry_in_the_log() -> None:
-    match = played((0, "put"), (1, "put"))
+    match = played((0, "put"), (1, "seal 1"))
     entry = match.undo(0)
     assert isinstance(entry, Undo)
     assert (entry.number, entry.seat, entry.of) == (3, 0, 1)
@@ -41,9 +41,33 @@ def test_an_undo_is_an_entry_in_the_log() -> None:
 
 
 def test_others_later_answers_stay() -> None:
-    match = played((0, "put"), (1, "seal 2"), (2, "put"))
+    match = played((0, "seal 1"), (1, "seal 2"), (2, "put"))
     match.undo(0)
     assert match.state == played((1, "seal 2"), (2, "put")).state
+
+
+def test_an_answer_that_somebody_saw_stands_once_that_somebody_has_answered() -> None:
+    assert played((0, "put"), (1, "put")).can_undo(0) == "others-have-answered"
+    match = played((0, "put"), (1, "put"), (1, "put"))
+    match.undo(1)
+    match.undo(1)
+    assert match.can_undo(0) is None, "what was answered to it is taken back"
+
+
+def test_an_answer_under_seal_can_be_taken_back_after_others_answered_openly() -> None:
+    assert played((0, "seal 1"), (1, "put")).can_undo(0) is None
+
+
+def test_an_answer_that_the_seat_does_not_notice_does_not_close_the_undo() -> None:
+    """It was an answer to what could be seen; but a refusal would betray that it was given."""
+    assert played((0, "put"), (1, "seal 1")).can_undo(0) is None
+    assert played((0, "put"), (1, "seal 1"), (2, "put")).can_undo(0) == "others-have-answered"
+
+
+def test_an_undo_of_before_this_was_a_reason_is_still_read() -> None:
+    match = played((0, "put"), (1, "put"))
+    assert match.repeat_undo(0).of == 1
+    assert match.state == played((1, "put")).state
 
 
 def test_answers_can_be_taken_back_one_after_the_other() -> None:
@@ -80,6 +104,11 @@ REFUSED: list[tuple[str, Moves, str]] = [
     ("a later answer would tell otherwise", ((0, "put"), (1, "count")), "others-depend-on-it"),
     ("a later answer would answer another question", ((0, "twist"), (1, "put")), "others-depend-on-it"),
     ("the seat itself would be asked another question", ((0, "put"), (1, "twist")), "others-depend-on-it"),
+    (
+        "another seat has seen it and answered",
+        ((0, "put"), (1, "count"), (0, "put"), (1, "put")),
+        "others-have-answered",
+    ),
     ("the game is over", ((0, "done"), (1, "done"), (2, "done")), "game-over"),
 ]
 
@@ -158,6 +187,33 @@ def test_everybody_hears_of_the_undo_of_an_answer_that_could_be_seen() -> None:
     match.undo(0)
     for viewer in (0, 1, SPECTATOR):
         assert [heard.name for heard in match.events_for(viewer)] == ["begun", "undone"]
+
+
+def test_a_seat_may_change_its_mind_twenty_times_and_once_more_for_each_answer_that_stands() -> None:
+    match = played()
+    for num_standing in range(1, 4):
+        match.play(0, "put")
+        while match.can_undo(0) is None:
+            match.undo(0)
+            match.play(0, "put")
+        assert match.can_undo(0) == "too-many-undos"
+        assert sum(isinstance(entry, Undo) for entry in match.log) == undo.FREE_UNDOS + num_standing
+    again = Match(match.game, match.options)
+    for entry in match.log:
+        if isinstance(entry, Undo):
+            again.repeat_undo(entry.seat)
+        else:
+            again.repeat(entry.seat, entry.answer)
+    again.repeat_undo(0)  # a record of older times may hold more
+
+
+def test_the_undos_of_others_are_not_counted() -> None:
+    match = played()
+    for _ in range(undo.FREE_UNDOS):
+        match.play(0, "put")
+        match.undo(0)
+    match.play(1, "put")
+    assert match.can_undo(1) is None
 
 
 def test_there_is_an_end_to_undoing(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,7 +19,7 @@ from ludarium.kernel.contract import CHANCE, Game
 from ludarium.kernel.families import NUMBER, Events, Families, Parameter, Questions, seats
 from ludarium.kernel.forms import EVERYONE, rule, tell
 from ludarium.kernel.options import Options as KernelOptions
-from ludarium.kernel.options import among, one_of, switch
+from ludarium.kernel.options import among, house, one_of, switch
 from ludarium.kernel.records import Ints, Record, ints, nested, number
 
 SEAT, CARD = seats(4), Parameter("card", ("ace", "king", "queen"))
@@ -61,12 +61,14 @@ ROLLED, DREW = EVENTS.add("rolled", SEAT, NUMBER), EVENTS.add("drew", CARD)
 PEEKED, SHOWN = EVENTS.add("peeked", CARD), EVENTS.add("shown", SEAT, CARD, reveals=True)
 UNSEALED, LEFT = EVENTS.add("unsealed", SEAT, NUMBER, reveals=True), EVENTS.add("left", SEAT)
 
+OURS = house("T-1")  # nothing of it is printed
+
 
 class Options(KernelOptions):
-    seats: int = among(2, 3, 4, default=2)
-    coins: int = among(0, 1, 2, default=1)
-    lamp_side: int = one_of("left", "right")
-    loud: int = switch(False)
+    seats: int = among(2, 3, 4, default=2, mark=OURS)
+    coins: int = among(0, 1, 2, default=1, mark=OURS)
+    lamp_side: int = one_of("left", "right", mark=OURS)
+    loud: int = switch(False, mark=OURS)
 
 
 class Table(Record):

@@ -47,6 +47,7 @@ from tests.probe.vocabulary import (
     LEGAL,
     MAX_SEATS,
     NO_SIDE,
+    NOBODY_BLOCKED,
     NOT_ANOTHER_SEAT,
     NOT_ASKED,
     NOT_HELD,
@@ -470,6 +471,7 @@ def settle_raid(state: State) -> None:
             tell(BLOCKED, EVERYONE, seat)
     unseal(state)
     if num_blocked == 0:
+        tell(NOBODY_BLOCKED, EVERYONE)
         score(state, table.turn, 3)
     end_turn(state)
 

@@ -1,7 +1,7 @@
 """The state of the probe: the table that everybody sees, and beside it all that is hidden."""
 
 from ludarium.kernel.options import Options as KernelOptions
-from ludarium.kernel.options import among, switch
+from ludarium.kernel.options import among, house, switch
 from ludarium.kernel.records import Ints, Record, Rows, ints, nested, number, rows
 from tests.probe.vocabulary import MAX_SEATS, NUM_KINDS
 
@@ -11,12 +11,14 @@ START_CARDS, START_COINS = 3, 2
 
 DEALING, GIVING, REDEALING, TURNS, RAIDED, FUNDING, OVER = range(7)
 
+OURS = house("P-1")  # the probe has no rulebook
+
 
 class Options(KernelOptions):
-    seats: int = among(2, 3, 4, default=3)
-    rounds: int = among(2, 5, default=5)
-    pooling: int = switch(True)
-    secret_offers: int = switch(True)  # offers that do not suffice are never shown
+    seats: int = among(2, 3, 4, default=3, mark=OURS)
+    rounds: int = among(2, 5, default=5, mark=OURS)
+    pooling: int = switch(True, mark=OURS)
+    secret_offers: int = switch(True, mark=OURS)  # offers that do not suffice are never shown
 
 
 class Table(Record):

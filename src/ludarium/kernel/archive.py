@@ -1,10 +1,11 @@
 """Archive: the record of a match as one JSON-lines file, written as it is played and read by playing it again.
 
-The first line is a header, then comes one line per answer (chance's too) or undo, and last, once the match is
-over, a line with the result and the key. Seats are counted from 1. Every line ends with a short hash over the
-line before it and itself, so an edited or cut file is noticed. The chain is no signature: whoever edits a file on
-purpose can make it anew. `Match.verify` then tells whether the luck is still what the key gives; the commitment to
-compare is the one that was shown at the start.
+The first line is a header, with what the players' devices added to the luck, then comes one line per answer (chance's
+too) or undo, and last, once the match is over, a line with the result and the key; of a match that was given up, a line
+with the key alone. Seats are counted from 1. Every line ends with a short hash over the line before it and itself, so
+an edited or cut file is noticed. The chain is no signature: whoever edits a file on purpose can make it anew.
+`Match.verify` then tells whether the luck is still what the key and the shares give; the commitment to compare is the
+one that was shown at the start. A server adds a line with its signature of everything before.
 
 **The record of a running match is secret.** It holds sealed answers and private draws, and with `with_key=True`
 also the key to all luck still to come. Keep it where only its owner can read it (`record` makes such files);
@@ -18,32 +19,54 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TextIO
 
-from ludarium import __version__
 from ludarium.kernel.contract import CHANCE
-from ludarium.kernel.history import Answer, Entry
+from ludarium.kernel.history import Answer, Entry, Takeover
 from ludarium.kernel.lines import ArchiveError, Chain, Fields, data_of, decoded, sized
 from ludarium.kernel.match import Match
 from ludarium.kernel.reading import FORMAT, FORMAT_VERSION, Reading
-from ludarium.kernel.secret import Secret
+from ludarium.kernel.secret import Secret, Share
+from ludarium.kernel.signing import Signer
+from ludarium.version import __version__
 
-__all__ = ["ArchiveError", "Recorder", "read", "record", "resume", "write"]
+__all__ = [
+    "ArchiveError",
+    "Recorder",
+    "read",
+    "record",
+    "resume",
+    "share_fields",
+    "signature_fields",
+    "write",
+]
 
 
 # --- Writing --------------------------------------------------------------------------------------------
 
 
-def write(match: Match, *, with_key: bool = False) -> str:
-    """The record of a match so far. `with_key` lets whoever reads it know all luck to come."""
+def write(
+    match: Match, *, with_key: bool = False, abandoned: bool = False, signer: Signer | None = None
+) -> str:
+    """The record of a match so far. `with_key` lets whoever reads it know all luck to come; `abandoned` says that
+    nobody plays on, and discloses the key."""
     chain = Chain()
-    return "".join(chain.line(fields) for fields in _all_fields(match, with_key))
+    lines = [chain.line(fields) for fields in _all_fields(match, with_key, abandoned)]
+    if signer is not None:
+        lines.append(chain.line(signature_fields(signer, chain.digest)))
+    return "".join(lines)
 
 
-def _all_fields(match: Match, with_key: bool) -> Iterator[Fields]:
+def _all_fields(match: Match, with_key: bool, abandoned: bool) -> Iterator[Fields]:
     yield _header(match, with_key)
-    for entry in match.log:
-        yield _entry(match, entry)
+    takeovers = list(match.takeovers)
+    for number in range(len(match.log) + 1):
+        while takeovers and takeovers[0].after == number:
+            yield _takeover(takeovers.pop(0))
+        if number < len(match.log):
+            yield _entry(match, match.log[number])
     if match.over:
         yield _result(match)
+    elif abandoned:
+        yield {"abandoned": True} | (_key(match.source) if isinstance(match.source, Secret) else {})
 
 
 def _header(match: Match, with_key: bool) -> Fields:
@@ -58,7 +81,17 @@ def _header(match: Match, with_key: bool) -> Fields:
         "commitment": match.commitment,
         "created": match.created,
     }
+    if match.shares:
+        fields["shares"] = [share_fields(share) for share in match.shares]
     return fields | (_key(match.source) if with_key and isinstance(match.source, Secret) else {})
+
+
+def share_fields(share: Share) -> Fields:
+    """What a seat's device added to the luck, or that it was silent."""
+    fields: Fields = {"seat": share.seat + 1, "commitment": share.commitment}
+    if share.share is None or share.salt is None:
+        return fields
+    return fields | {"share": share.share.hex(), "salt": share.salt.hex()}
 
 
 def _entry(match: Match, entry: Entry) -> Fields:
@@ -71,13 +104,24 @@ def _entry(match: Match, entry: Entry) -> Fields:
     return fields if entry.time is None else fields | {"time": entry.time}
 
 
+def _takeover(takeover: Takeover) -> Fields:
+    fields: Fields = {"taken_over": takeover.seat + 1, "name": takeover.name}
+    return fields if takeover.time is None else fields | {"time": takeover.time}
+
+
 def _result(match: Match) -> Fields:
-    fields: Fields = {"places": list(match.places), "payoffs": list(match.payoffs)}
+    fields: Fields = {"places": list(match.places), "winners": [seat + 1 for seat in match.winners]}
+    fields["payoffs"] = list(match.payoffs)
     return fields | (_key(match.secret) if match.secret else {})
 
 
 def _key(secret: Secret) -> Fields:
     return {"key": secret.key.hex(), "salt": secret.salt.hex()}
+
+
+def signature_fields(signer: Signer, digest: bytes) -> Fields:
+    """The last line of a record that somebody vouches for."""
+    return {"signed_by": signer.public.hex(), "signature": signer.sign(digest).hex()}
 
 
 # --- Writing while it is played -------------------------------------------------------------------------

@@ -42,6 +42,14 @@ class Amount:
     values: NDArray[np.integer]
 
 
+@dataclass(frozen=True)
+class Score:
+    """What the players of a game count, more being better, by seat: `values[game, seat]`. Not every game has one."""
+
+    values: NDArray[np.integer]
+    name: str = "score"
+
+
 Fact = Trait | Turnout | Amount
 
 

@@ -51,6 +51,10 @@ def result(state: Any, seat: int) -> int:
     raise NotImplementedError
 
 
+def won(state: Any, seat: int) -> int:
+    raise NotImplementedError
+
+
 def payoff(state: Any, seat: int) -> float:
     raise NotImplementedError
 
@@ -76,6 +80,7 @@ RULES = (
     see,
     imagine,
     result,
+    won,
     payoff,
     default,
     heuristic,

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ludarium.kernel.chance import Source, weighted
-from ludarium.kernel.contract import CHANCE, Game
+from ludarium.kernel.contract import Game
 from ludarium.kernel.forms import EVERYONE, Told
 
 UNDONE = -1  # as an event: a seat took its latest answer back; its value is the seat
@@ -50,14 +50,16 @@ class Undo(NamedTuple):
 Entry = Answer | Undo
 
 
+class Takeover(NamedTuple):
+    """Somebody new sat down at a seat while the match was running; no entry of the log, for it changes nothing."""
+
+    after: int  # so many entries of the log
+    seat: int
+    name: str
+    time: float | None = None
+
+
 # --- What chance draws from -----------------------------------------------------------------------------
-
-
-def open_draw(game: Game, state: Any) -> tuple[int, tuple[int, ...]]:
-    """The stream of the open chance question, and the weight of each of its outcomes."""
-    weights = [0] * game.max_weights
-    stream = game.chance(state, weights)
-    return stream, tuple(weights[: game.questions[game.question(state, CHANCE)].count])
 
 
 def outcome_of(source: Source, draw: Draw) -> int:

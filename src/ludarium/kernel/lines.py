@@ -24,11 +24,16 @@ class ArchiveError(ValueError):
         super().__init__(sentence if line is None else f"line {line}: {sentence}")
 
 
+class OtherRulesError(ArchiveError):
+    """A record of a game, or of a version of its rules, that is not installed here."""
+
+
 class Chain:
-    """The hash over all lines so far."""
+    """The hash over all lines so far: a short one that each line carries, and a long one that can be signed."""
 
     def __init__(self) -> None:
         self._last = ""
+        self._whole = hashlib.sha256()
 
     def line(self, fields: Fields) -> str:
         """The next line of a record, with its hash and line end."""
@@ -36,8 +41,15 @@ class Chain:
 
     def next(self, fields: Fields) -> str:
         """The hash that the next line must carry."""
-        self._last = hashlib.sha256(f"{self._last}\n{dumped(fields)}".encode()).hexdigest()[:_HASH_DIGITS]
+        line = f"{self._last}\n{dumped(fields)}".encode()
+        self._last = hashlib.sha256(line).hexdigest()[:_HASH_DIGITS]
+        self._whole.update(line)
         return self._last
+
+    @property
+    def digest(self) -> bytes:
+        """Of every line so far, in full."""
+        return self._whole.digest()
 
 
 def dumped(fields: Fields) -> str:
@@ -136,6 +148,7 @@ class Line:
 
 
 _KINDS: dict[type, str] = {
+    bool: "true or false",
     int: "a whole number",
     float: "a number",
     str: "a text",

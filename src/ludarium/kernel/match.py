@@ -8,19 +8,36 @@ event told to that seat; the state, the log and the source belong to whoever run
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
-from typing import Any
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
-from ludarium.kernel import undo
+from ludarium.kernel import registry, undo
 from ludarium.kernel.chance import Source
-from ludarium.kernel.contract import CHANCE, SPECTATOR, Game
+from ludarium.kernel.contract import CHANCE, SPECTATOR, Game, S, V
 from ludarium.kernel.forms import listening
-from ludarium.kernel.history import Answer, Draw, Entry, Heard, Listener, Undo, open_draw, outcome_of
+from ludarium.kernel.history import (
+    Answer,
+    Draw,
+    Entry,
+    Heard,
+    Listener,
+    Takeover,
+    Undo,
+    outcome_of,
+)
 from ludarium.kernel.options import OptionError, Options
-from ludarium.kernel.refusals import Refused
-from ludarium.kernel.secret import Secret
+from ludarium.kernel.records import Record
+from ludarium.kernel.refusals import Refused, seat_name
+from ludarium.kernel.secret import Secret, Share
+from ludarium.kernel.signing import Signature
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
+    S1 = TypeVar("S1", bound=Record, default=Any)  # of a match to be made, whose S and V follow from its game
+    V1 = TypeVar("V1", bound=Record, default=Any)
 
 MAX_NAME = 60
 _CHECKPOINT_EVERY = 64  # answers; bounds what recomputing costs
@@ -47,12 +64,34 @@ def _unfit(character: str) -> bool:
     return unicodedata.category(character) in ("Cc", "Cs", "Zl", "Zp") or character in _BIDI_CONTROLS
 
 
-class Match:
-    """A game being played. With a source chance answers by itself, without one by `play(CHANCE, outcome)`."""
+class Progress(NamedTuple):
+    """How far a match has come, as plain data: it can be worked out in one process and used in another."""
+
+    log: tuple[Entry, ...]
+    standing: tuple[int, ...]  # the numbers of the answers that were not taken back
+    state: bytes
+    used: tuple[int, ...]  # answers of each stream of chance
+    checkpoints: tuple[tuple[int, bytes], ...]
+
+
+class Match(Generic[S, V]):
+    """A game being played. With a source chance answers by itself, without one by `play(CHANCE, outcome)`.
+
+    >>> from ludarium import Match
+    >>> match = Match.start("quacks", seats=2, seed=1)
+    >>> match.waiting, match.question(0)
+    ((0, 1), 'keep-brewing')
+    >>> [match.text(0, answer) for answer in match.legal(0)]
+    ['draw']
+    >>> given, *drawn = match.play(0, "draw")
+    >>> match.play(1, "fly")
+    Traceback (most recent call last):
+    ludarium.kernel.refusals.Refused: 'fly' is no answer in this game
+    """
 
     def __init__(
         self,
-        game: Game,
+        game: Game[S, V],
         options: Options,
         *,
         source: Source | None = None,
@@ -62,39 +101,68 @@ class Match:
         self.game = game
         self.options = options.copy()
         self.num_seats = _num_seats(game, options)
-        self.holders = tuple(holders) or tuple(Holder(f"Seat {seat + 1}") for seat in range(self.num_seats))
+        self.holders = tuple(holders) or tuple(_holder(seat, "person") for seat in range(self.num_seats))
         if len(self.holders) != self.num_seats:
             raise ValueError(f"{self.num_seats} seats, but {len(self.holders)} to sit there")
         self.source = source
         self.commitment = source.commitment if isinstance(source, Secret) else None
+        self.shares: tuple[Share, ...] = source.shares if isinstance(source, Secret) else ()
+        self.signature: Signature | None = None  # of the record that this match was read from
+        self.abandoned = False  # nobody plays on, and the key was disclosed before the end
         self.clock = clock
         self.created = self._now()
         self.log: list[Entry] = []
         self.answers: list[Answer] = []  # the log without what was taken back
+        self.takeovers: list[Takeover] = []  # `holders` are those who sat there at the start
         with listening() as told:
-            self.state: Any = game.new(options)
+            self.state: S = game.new(options)
         self.opening = tuple(told)
         self._used = [0] * len(game.streams)  # never rewinds
         self._checkpoints: list[tuple[int, bytes]] = [(0, self.state.to_bytes())]
-        self._snapshot: Any = self.state.copy()
+        self._snapshot: S = self.state.copy()
         self._snapshot_at = -1  # after so many entries of the log
-        self._before: dict[int, tuple[int, Any]] = {}  # by seat: the state before its latest answer, for undo
+        self._before: dict[int, tuple[int, S]] = {}  # by seat: the state before its latest answer, for undo
         self._watchers: list[Callable[[Entry], None]] = []
         self.settle()
 
-    @classmethod
+    @staticmethod
     def start(
-        cls,
-        game: Game,
-        options: Options,
+        game: Game[S1, V1] | str,
+        options: Options | Mapping[str, object] | None = None,
         *,
+        seats: int | None = None,
         seed: int | str | None = None,
-        holders: Sequence[Holder] = (),
+        holders: Sequence[Holder | str] = (),
         clock: Callable[[], float] | None = None,
-    ) -> Match:
-        """A match with a fresh key, or with the key behind a seed."""
+    ) -> Match[S1, V1]:
+        """A match with a fresh key, or with the key behind a seed.
+
+        The game and its options may be words, such as `"quacks"` and `{"set": 2}`, and a holder just a kind, such as
+        `"person"` or `"heuristic"`. Without a number of seats there are as many as holders, or as the game is usually
+        played with.
+        """
+        rules: Game[S1, V1] = registry.game(game) if isinstance(game, str) else game
+        chosen = _options(rules, options, seats or len(holders) or None)
         secret = Secret.fresh() if seed is None else Secret.from_seed(seed)
-        return cls(game, options, source=secret, holders=holders, clock=clock)
+        seated = [_holder(seat, holder) for seat, holder in enumerate(holders)]
+        return Match(rules, chosen, source=secret, holders=seated, clock=clock)
+
+    def __str__(self) -> str:
+        """The whole position in the game's notation, secrets included, and who is asked what: for whoever runs it."""
+        return "\n".join([self._heading(), self.game.notation.write(self.state), *self._asked()])
+
+    def _heading(self) -> str:
+        title = self.game.title.get("en", self.game.name)
+        return f"{title}: {', '.join(f'{holder.name} ({holder.kind})' for holder in self.holders)}"
+
+    def _asked(self) -> list[str]:
+        """A line for each who owes an answer; one for the winners if nobody does."""
+        if self.over:
+            return [f"over; won by {' and '.join(map(seat_name, self.winners)) or 'nobody'}"]
+        return [
+            f"{seat_name(seat)}: {self.question(seat)}? {', '.join(self.text(seat, a) for a in self.legal(seat))}"
+            for seat in self.waiting
+        ]
 
     # --- Asking -----------------------------------------------------------------------------------------
 
@@ -108,6 +176,7 @@ class Match:
 
     @property
     def over(self) -> bool:
+        """Whether nobody owes an answer any more."""
         return self.game.waiting(self.state) == 0
 
     def legal(self, seat: int) -> list[int]:
@@ -122,13 +191,13 @@ class Match:
         """An answer as text, such as `take green-2`."""
         return (self.game.outcomes if seat == CHANCE else self.game.actions).text(answer)
 
-    def seen(self, viewer: int) -> Any:
+    def seen(self, viewer: int) -> V:
         """What a seat or SPECTATOR may see now."""
         seen = self.game.Seen()
         self.game.see(self.state, self._viewer(viewer), seen)
         return seen
 
-    def snapshot(self) -> Any:
+    def snapshot(self) -> S:
         """The state as it is now and stays, made once for all who want it; nobody may change it."""
         if self._snapshot_at != len(self.log):
             self._snapshot, self._snapshot_at = self.state.share(self._snapshot), len(self.log)
@@ -147,6 +216,12 @@ class Match:
         """By seat: the final place, from 1; ties share it."""
         self._when_over("places")
         return tuple(self.game.result(self.state, seat) for seat in range(self.num_seats))
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won; nobody need have."""
+        self._when_over("winners")
+        return tuple([seat for seat in range(self.num_seats) if self.game.won(self.state, seat)])
 
     @property
     def payoffs(self) -> tuple[float, ...]:
@@ -183,13 +258,15 @@ class Match:
 
     def undo(self, seat: int) -> Undo:
         """Take a seat's own latest answer back; `Refused` where that would tell or change too much."""
-        return self.repeat_undo(seat, self._now())
+        return self._take_back(*undo.without_latest(self, seat), self._now())
 
     def repeat_undo(self, seat: int, time: float | None = None) -> Undo:
-        """An undo that was made before, checked like `undo`."""
-        index, state = undo.without_latest(self, seat)
+        """An undo that was made before, checked like `undo` but for whether others had answered since."""
+        return self._take_back(*undo.without_latest(self, seat, again=True), time)
+
+    def _take_back(self, index: int, state: S, time: float | None) -> Undo:
         told = undo.told_of(self, index, state)
-        entry = Undo(len(self.log) + 1, seat, self.answers[index].number, told, time)
+        entry = Undo(len(self.log) + 1, self.answers[index].seat, self.answers[index].number, told, time)
         del self.answers[index]
         self._checkpoints = [(count, data) for count, data in self._checkpoints if count <= index]
         self._before = {other: point for other, point in self._before.items() if point[0] <= index}
@@ -205,13 +282,19 @@ class Match:
             return refused.reason
         return None
 
+    def take_over(self, seat: int, name: str, time: float | None = None) -> Takeover:
+        """Somebody new sits at a seat from now on; the record says so."""
+        takeover = Takeover(len(self.log), self._viewer(seat), Holder(name).name, time)
+        self.takeovers.append(takeover)
+        return takeover
+
     def watch(self, watcher: Callable[[Entry], None]) -> None:
         """Call `watcher` with each entry from now on, as soon as it is in the log."""
         self._watchers.append(watcher)
 
     # --- Recomputing ------------------------------------------------------------------------------------
 
-    def state_after(self, count: int) -> Any:
+    def state_after(self, count: int) -> S:
         """The state after so many of `answers`, recomputed."""
         start, state = self._nearest(count)
         with listening():  # whoever listens outside was told already
@@ -219,7 +302,7 @@ class Match:
                 self.game.apply(state, answer.seat, answer.answer)
         return state
 
-    def _nearest(self, count: int) -> tuple[int, Any]:
+    def _nearest(self, count: int) -> tuple[int, S]:
         """How many answers the latest known state has that is not beyond `count`, and a copy of it."""
         start, data = next(point for point in reversed(self._checkpoints) if point[0] <= count)
         known = [point for point in self._before.values() if start < point[0] <= count]
@@ -228,6 +311,25 @@ class Match:
             return start, state.copy()
         return start, self.game.State.from_bytes(data)
 
+    def progress(self) -> Progress:
+        """All that was played, for a match of the same game and options to `go_to`."""
+        standing = tuple(answer.number for answer in self.answers)
+        used, checkpoints = tuple(self._used), tuple(self._checkpoints)
+        return Progress(tuple(self.log), standing, self.state.to_bytes(), used, checkpoints)
+
+    def go_to(self, progress: Progress) -> None:
+        """Be where a match of the same game and options is, without playing it again: it was checked there."""
+        self.log = list(progress.log)
+        self.answers = [self._answer_of(number) for number in progress.standing]
+        self.state = self.game.State.from_bytes(progress.state)
+        self._used, self._checkpoints = list(progress.used), list(progress.checkpoints)
+        self._snapshot_at, self._before = -1, {}
+
+    def _answer_of(self, number: int) -> Answer:
+        entry = self.log[number - 1]
+        assert isinstance(entry, Answer)
+        return entry
+
     def verify(self) -> str | None:
         """What in this match is not what its key gives, as a sentence; None if all of it is."""
         secret = self.source
@@ -235,6 +337,9 @@ class Match:
             return "there is no key to check the answers of chance against"
         if self.commitment != secret.commitment:
             return f"the key and salt give the commitment {secret.commitment}, not {self.commitment}"
+        for share in self.shares:
+            if not share.fits:
+                return f"the share of seat {share.seat + 1} is not the one that it had committed to"
         for answer in self.answers:
             if answer.draw is not None and (fault := self._fault(secret, answer, answer.draw)):
                 return fault
@@ -309,7 +414,7 @@ class Match:
 
     def _draw(self) -> Draw:
         """What the open chance question draws from."""
-        stream, weights = open_draw(self.game, self.state)
+        stream, weights = self.game.open_draw(self.state)
         return Draw(stream, self._used[stream], weights)
 
     def _viewer(self, viewer: int) -> int:
@@ -331,8 +436,21 @@ class NotOverError(RuntimeError):
     """Asked for something that is told only when the match is over."""
 
 
+def _options(game: Game, options: Options | Mapping[str, object] | None, seats: int | None) -> Options:
+    """The options themselves, or those behind words; for the usual number of seats if none is named."""
+    if isinstance(options, Options):
+        return options
+    words = {name: str(word) for name, word in (options or {}).items()}
+    return registry.options_for(game, seats or int(words.get("seats", game.Options().seats)), words)
+
+
+def _holder(seat: int, holder: Holder | str) -> Holder:
+    """A holder of whom only the kind is told is named after the seat."""
+    return Holder(f"Seat {seat + 1}", holder) if isinstance(holder, str) else holder
+
+
 def _num_seats(game: Game, options: Options) -> int:
-    count: int = getattr(options, "seats")  # noqa: B009  # declared by every game's options, not by the kernel's
+    count = options.seats
     if not isinstance(options, game.Options) or count not in game.seats:
         raise OptionError(f"these options, for {count} players, are not for {game.name}")
     return count

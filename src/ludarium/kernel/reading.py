@@ -7,17 +7,20 @@ from collections.abc import Iterator
 from types import NoneType
 from typing import Any, cast
 
-from ludarium import __version__
 from ludarium.kernel import registry
 from ludarium.kernel.contract import CHANCE, Game
-from ludarium.kernel.lines import ArchiveError, Chain, Fields, Line, parsed, short
+from ludarium.kernel.lines import ArchiveError, Chain, Fields, Line, OtherRulesError, parsed, short
 from ludarium.kernel.match import Holder, Match
 from ludarium.kernel.options import OptionError, Options
 from ludarium.kernel.refusals import Refused, seat_name
-from ludarium.kernel.secret import KEY_BYTES, Secret
+from ludarium.kernel.secret import KEY_BYTES, Secret, Share
+from ludarium.kernel.signing import Signature
+from ludarium.version import __version__
 
 FORMAT = "ludarium-record"
-FORMAT_VERSION = 1
+FORMAT_VERSION = 2
+READABLE = (1, 2)  # the first had neither shares nor signatures
+SIGNATURE_BYTES = 64
 
 
 class Reading:
@@ -27,11 +30,10 @@ class Reading:
         self.chain = Chain()
         self.finished = False
         self.num_lines = 0
+        self._digest = b""  # of all lines before this one
         lines = self._lines(text)
         self.match = _started(next(lines))
         for line in lines:
-            if self.finished:
-                raise line.fault("nothing may follow the result")
             self._play(line)
 
     def _lines(self, text: str) -> Iterator[Line]:
@@ -47,7 +49,7 @@ class Reading:
     def _linked(self, line: Line) -> Line:
         """The line, if its hash continues the chain."""
         first = _take_format(line) if line.number == 1 else {}
-        found = line.take("hash", str)
+        found, self._digest = line.take("hash", str), self.chain.digest
         if found != self.chain.next(first | line.fields):
             raise line.fault(
                 "its hash does not fit it and the line before: the file was edited, or lines are missing"
@@ -55,9 +57,20 @@ class Reading:
         return line
 
     def _play(self, line: Line) -> None:
-        if "places" in line.fields:
+        if self.match.signature is not None:
+            raise line.fault("nothing may follow the signature")
+        if "signature" in line.fields:
+            self.match.signature = signature_of(line, self._digest)
+        elif self.finished:
+            raise line.fault("nothing may follow the result but a signature")
+        elif "places" in line.fields:
             _conclude(self.match, line)
             self.finished = True
+        elif "abandoned" in line.fields:
+            _give_up(self.match, line)
+            self.finished = True
+        elif "taken_over" in line.fields:
+            _take_over(self.match, line)
         else:
             _repeat(self.match, line)
 
@@ -69,15 +82,17 @@ def _started(line: Line) -> Match:
     """The match that a header describes, before its first answer."""
     game, made_by = _game(line), line.take("ludarium", str)
     if (version := line.take("rules_version", str)) != game.rules_version:
-        raise line.fault(
+        raise OtherRulesError(
             f"the record was made by ludarium {short(made_by)} with rules version {short(version)} of {game.name};"
-            f" this ludarium, {__version__}, plays version {game.rules_version!r}"
+            f" this ludarium, {__version__}, plays version {game.rules_version!r}",
+            line.number,
         )
     options = _options(line, game)
     match = _match(line, game, options)
     match.commitment = _commitment(line)
+    match.shares = _shares(line, match.num_seats)
     match.created = _time(line, "created")
-    match.source = _secret(line)
+    match.source = _secret(line, match.shares)
     line.end()
     return match
 
@@ -90,10 +105,10 @@ def _take_format(line: Line) -> Fields:
     }
     if fields["format"] != FORMAT:
         raise line.fault(f"this is no record of a match; its header would say {FORMAT!r}")
-    if fields["format_version"] != FORMAT_VERSION:
+    if fields["format_version"] not in READABLE:
         version = short(fields["format_version"])
         raise line.fault(
-            f"the record has format version {version}; only version {FORMAT_VERSION} can be read"
+            f"the record has format version {version}; only versions 1 to {FORMAT_VERSION} can be read"
         )
     return fields
 
@@ -102,7 +117,7 @@ def _game(line: Line) -> Game:
     try:
         return registry.game(line.take("game", str))
     except registry.UnknownGameError as error:
-        raise line.fault(str(error)) from None
+        raise OtherRulesError(str(error), line.number) from None
 
 
 def _options(line: Line, game: Game) -> Options:
@@ -138,16 +153,45 @@ def _commitment(line: Line) -> str | None:
     return commitment if commitment is None else _bytes(line, "commitment", commitment).hex()
 
 
-def _secret(line: Line) -> Secret | None:
-    key, salt = line.take("key", str, default=None), line.take("salt", str, default=None)
-    if key is None and salt is None:
+def _shares(line: Line, num_seats: int) -> tuple[Share, ...]:
+    """What the players' devices added to the luck, by seats in their order; nothing of those who were silent."""
+    shares: list[Share] = []
+    for given in line.take("shares", list, default=[]):
+        if not isinstance(given, dict):
+            raise line.fault("each of the shares must be an object with a seat")
+        share = _share(Line(line.number, cast(Fields, given)), num_seats)
+        if shares and shares[-1].seat >= share.seat:
+            raise line.fault("the shares must be in the order of their seats, one for each")
+        shares.append(share)
+    return tuple(shares)
+
+
+def _share(line: Line, num_seats: int) -> Share:
+    seat, commitment, both = line.take("seat", int), _commitment(line), _both(line, "share")
+    line.end()
+    if seat not in range(1, num_seats + 1):
+        raise line.fault(f"the seat of a share must be 1 to {num_seats}, not {short(seat)}")
+    if both is not None and commitment is None:
+        raise line.fault("a share without a commitment does not count")
+    return Share(seat - 1, commitment, *both) if both else Share(seat - 1, commitment)
+
+
+def _secret(line: Line, shares: tuple[Share, ...]) -> Secret | None:
+    both = _both(line, "key")
+    return Secret(*both, shares) if both else None
+
+
+def _both(line: Line, name: str) -> tuple[bytes, bytes] | None:
+    """A key or a share with its salt; None if both are missing."""
+    secret, salt = line.take(name, str, default=None), line.take("salt", str, default=None)
+    if secret is None and salt is None:
         return None
-    return Secret(_bytes(line, "key", key), _bytes(line, "salt", salt))
+    return _bytes(line, name, secret), _bytes(line, "salt", salt)
 
 
-def _bytes(line: Line, name: str, digits: str | None) -> bytes:
-    if digits is None or len(digits) != 2 * KEY_BYTES or not set(digits) <= set("0123456789abcdef"):
-        raise line.fault(f"the {name} must be {2 * KEY_BYTES} hexadecimal digits")
+def _bytes(line: Line, name: str, digits: str | None, count: int = KEY_BYTES) -> bytes:
+    if digits is None or len(digits) != 2 * count or not set(digits) <= set("0123456789abcdef"):
+        raise line.fault(f"the {name} must be {2 * count} hexadecimal digits")
     return bytes.fromhex(digits)
 
 
@@ -188,8 +232,20 @@ def _repeat_answer(match: Match, line: Line, seat: int, time: float | None) -> N
     match.repeat(seat, answer, time)
 
 
-def _seat(match: Match, line: Line) -> int:
-    seat = line.take("seat", int, str)
+def _take_over(match: Match, line: Line) -> None:
+    """Somebody new sat down."""
+    seat, name, time = _seat(match, line, "taken_over"), line.take("name", str), _time(line, "time")
+    line.end()
+    if seat == CHANCE or match.over:
+        raise line.fault("only a player's seat can be taken over, and only in a running match")
+    try:
+        match.take_over(seat, name, time)
+    except ValueError as error:
+        raise line.fault(str(error)) from None
+
+
+def _seat(match: Match, line: Line, field: str = "seat") -> int:
+    seat = line.take(field, int, str)
     if seat == "chance":
         return CHANCE
     if seat not in range(1, match.num_seats + 1):
@@ -202,12 +258,33 @@ def _conclude(match: Match, line: Line) -> None:
     if not match.over:
         raise line.fault("here is a result, but the game is not over: answers are missing")
     places, payoffs = line.take("places", list), line.take("payoffs", list)
-    if places != list(match.places) or not _alike(payoffs, match.payoffs):
+    won = [seat + 1 for seat in match.winners]
+    winners = line.take("winners", list, default=won)  # older records do not name them
+    if places != list(match.places) or winners != won or not _alike(payoffs, match.payoffs):
         raise line.fault(
-            f"the result must be the places {list(match.places)} and payoffs {list(match.payoffs)}"
+            f"the result must be the places {list(match.places)}, winners {won} and payoffs {list(match.payoffs)}"
         )
-    match.source = _secret(line) or match.source
+    match.source = _secret(line, match.shares) or match.source
     line.end()
+
+
+def _give_up(match: Match, line: Line) -> None:
+    """Nobody plays on: the key is disclosed before the end."""
+    if match.over:
+        raise line.fault("the game is over, so nobody gave it up: the result is missing")
+    if line.take("abandoned", bool) is not True:
+        raise line.fault("abandoned must be true")
+    match.source = _secret(line, match.shares) or match.source
+    match.abandoned = True
+    line.end()
+
+
+def signature_of(line: Line, digest: bytes) -> Signature:
+    """Who signed all that came before."""
+    key = _bytes(line, "signed_by", line.take("signed_by", str))
+    signature = _bytes(line, "signature", line.take("signature", str), SIGNATURE_BYTES)
+    line.end()
+    return Signature(key, signature, digest)
 
 
 def _alike(given: list[Any], payoffs: tuple[float, ...]) -> bool:

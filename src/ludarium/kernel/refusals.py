@@ -9,7 +9,7 @@ from ludarium.kernel.contract import CHANCE
 # The kernel's own reasons; a game's are the names of its `refusals`.
 SENTENCES = {
     "game-over": "the game is over",
-    "no-such-seat": "there is no {seat} at this table",
+    "no-such-seat": "there is no {seat} at this table (in code, seats count from 0)",
     "not-waiting": "{seat} owes no answer now",
     "unknown-answer": "{answer!r} is no answer in this game",
     "not-asked": "{answer!r} does not answer what {seat} is asked",
@@ -20,6 +20,7 @@ SENTENCES = {
     "told-something-hidden": "the answer told somebody something hidden",
     "learnt-since": "{seat} has seen chance or something hidden since its answer",
     "others-depend-on-it": "later answers would no longer mean the same without it",
+    "others-have-answered": "others have seen the answer and answered since",
     "too-many-undos": "no more answers can be taken back in this match",
 }
 

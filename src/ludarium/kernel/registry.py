@@ -13,10 +13,11 @@ from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
 from pkgutil import iter_modules
-from typing import Any
+from typing import Any, cast
 
 from ludarium.kernel.contract import Game
-from ludarium.kernel.options import OptionError, Options
+from ludarium.kernel.options import ClashError, OptionError, Options
+from ludarium.kernel.texts import LANGUAGES, texts_of
 
 GROUP = "ludarium.games"
 
@@ -98,7 +99,7 @@ def _offered_at(places: tuple[str, ...], find: Callable[..., Iterable[Any]]) -> 
 def _game_in(place: str, value: Any) -> Game:
     if not isinstance(value, Game):
         raise TypeError(f"{place} exposes no GAME; a game's package has one")
-    return value
+    return cast("Game", value)
 
 
 # --- Options --------------------------------------------------------------------------------------------
@@ -117,7 +118,17 @@ def options_for(game: Game, seats: int, words: Mapping[str, str] | None = None) 
     for name in named:
         if name not in game.Options.choices():
             raise _unknown_option(game, name)
-    return game.Options.of(chosen | named)
+    options = game.Options.of(chosen | named)
+    check_together(game, options)
+    return options
+
+
+def check_together(game: Game, options: Options) -> None:
+    """ClashError if the game cannot be played with all of these options at once."""
+    words = options.words()
+    for clash in game.clashes:
+        if clash.happens(words):
+            raise ClashError(clash, texts_of(game, LANGUAGES[0])(f"clash-{clash.name}"))
 
 
 def _shorthand(game: Game, name: str, word: str) -> Mapping[str, str]:

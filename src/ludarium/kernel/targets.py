@@ -17,7 +17,6 @@ from typing import Any
 
 import numpy as np
 
-import ludarium
 from ludarium.kernel.chance import native_word, word
 from ludarium.kernel.contract import Game
 from ludarium.kernel.forms import Form, copy_into, silent, tell
@@ -28,6 +27,7 @@ cgutils: Any = import_module("numba.core.cgutils")
 types: Any = import_module("numba.core.types")
 intrinsic: Any = import_module("numba.extending").intrinsic
 
+PACKAGE = Path(__file__).parents[1]
 KEPT_CACHES = 8
 BESIDE_RULES = (
     "__pycache__",
@@ -49,13 +49,12 @@ def cache_folder(*roots: Path) -> Path:
 
 
 def source_digest(*roots: Path) -> str:
-    """A digest of every file that rules can depend on, under the package and the given folders, and of the compilers'
+    """A digest of every file that rules can depend on, under the package and the given places, and of the compilers'
     versions. The import rule says which parts of the package cannot matter to rules."""
     digest = hashlib.blake2b(f"{numba.__version__} {np.__version__}".encode(), digest_size=12)
-    package = Path(ludarium.__file__).parent
-    parts = (path for path in sorted(package.iterdir()) if path.is_dir() and path.name not in BESIDE_RULES)
+    parts = (path for path in sorted(PACKAGE.iterdir()) if path.is_dir() and path.name not in BESIDE_RULES)
     for root in (*parts, *roots):
-        for path in sorted(root.rglob("*")):
+        for path in sorted(root.rglob("*")) if root.is_dir() else (root,):
             if path.is_file() and "__pycache__" not in path.parts:
                 name = f"{root.name}/{path.relative_to(root)}"
                 digest.update(name.encode() + b"\0" + path.read_bytes() + b"\0")
@@ -72,15 +71,18 @@ def forget_old_caches(current: Path) -> None:
 
 
 def roots_of(game: Game) -> tuple[Path, ...]:
-    """The folder of a game that lives outside the package, for its sources belong to the cache's digest too."""
-    folder = Path(str(sys.modules[game.State.__module__].__file__)).parent
-    return () if folder.is_relative_to(Path(ludarium.__file__).parent) else (folder,)
+    """Where a game lies that lives outside the package, for its sources belong to the cache's digest too: its folder,
+    or its single file."""
+    file = Path(str(sys.modules[game.State.__module__].__file__))
+    if file.is_relative_to(PACKAGE):
+        return ()
+    return (file.parent,) if (file.parent / "__init__.py").is_file() else (file,)
 
 
 @cache
 def cpu(*, check_bounds: bool = False, roots: tuple[Path, ...] = ()) -> Form:
     """The rules as machine code. With `check_bounds`, an index out of range is an error instead of a
-    silent touch of foreign memory. `roots`: folders of games that live outside the package."""
+    silent touch of foreign memory. `roots`: the places of games that live outside the package."""
     folder = cache_folder(*roots) / ("checked" if check_bounds else "fast")
     forget_old_caches(folder.parent)
 
@@ -100,6 +102,11 @@ def cpu(*, check_bounds: bool = False, roots: tuple[Path, ...] = ()) -> Form:
     return Form(compiler, {rule: compiler(body, entry=False) for rule, body in bodies.items()})
 
 
+def cpu_of(game: Game) -> Form:
+    """The rules of a game as machine code, wherever the game lives."""
+    return cpu(roots=roots_of(game))
+
+
 def compile_for(entry: Any, *arguments: Any) -> None:
     """Compile an entry for such arguments, or load it from the cache, without calling it."""
     entry.compile(tuple(numba.typeof(argument) for argument in arguments))
@@ -107,7 +114,8 @@ def compile_for(entry: Any, *arguments: Any) -> None:
 
 def _of_one_width(compiled: Any) -> Any:
     """Have every integer argument arrive with 64 bits: Numba would compile a rule anew for each width of field and
-    for each literal it is called with, which doubles the time."""
+    for each literal it is called with. Numba has no option for it, so a method is replaced: 292 compiled rules of
+    Quacks instead of 624, and 29 s instead of 55 (docs/decisions/0003-forms.md)."""
     template = compiled.get_call_template
 
     def widened(arguments: Any, keywords: Any) -> Any:

@@ -83,13 +83,13 @@ def kernel_folder() -> Path:
 
 
 def game_package(game: Game) -> str:
-    """The package that a game lives in: the one of its State."""
-    return import_module(game.State.__module__).__package__ or game.State.__module__
+    """The package that a game lives in: the one of its State; empty for a game in a single file."""
+    return import_module(game.State.__module__).__package__ or ""
 
 
 def game_folder(game: Game) -> Path:
     """The catalogues of a game; a game may have none."""
-    return Path(str(import_module(game_package(game)).__file__)).parent / FOLDER
+    return Path(str(import_module(game.State.__module__).__file__)).parent / FOLDER
 
 
 def texts_of(game: Game, language: str, *folders: Path) -> Texts:

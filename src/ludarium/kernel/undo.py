@@ -1,38 +1,90 @@
 """Undo: taking a seat's own latest answer back, by recomputing the match without it.
 
-It must give nobody knowledge or luck: it stops at chance and at whatever was revealed. That others' later answers
-depend on it is no secret in a game that keeps the laws: whoever owed an answer at the same time answers the same
-without it (law 6), and whoever was asked since was asked in the open (law 3). In a game that breaks law 6 the refusal
-tells the seat one bit about them, and the leak tests of the server notice.
+It must give nobody knowledge or luck: it stops at chance and at whatever was revealed. And it must let nobody down: it
+stops when somebody has seen the answer and answered since. Answers that the seat does not notice are not counted there,
+for a refusal would betray them. An answer under seal can be changed, for nobody could answer to it.
+
+That others' later answers depend on it is no secret in a game that keeps the laws: whoever owed an answer at the same
+time answers the same without it (law 6), and whoever was asked since was asked in the open (law 3). In a game that
+breaks law 6 the refusal tells the seat one bit about them, and the leak tests of the server notice.
 """
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from ludarium.kernel.contract import CHANCE, SPECTATOR, Game
 from ludarium.kernel.forms import EVERYONE, Told, listening
-from ludarium.kernel.history import UNDONE, Answer, Entry, Undo, audible, open_draw
+from ludarium.kernel.history import UNDONE, Answer, Entry, Undo, audible
 from ludarium.kernel.refusals import Refused
 
 if TYPE_CHECKING:
     from ludarium.kernel.match import Match
 
-MAX_UNDOS = 500  # of one seat in a match: bounds what a hostile record can make us recompute
+MAX_UNDOS = 500  # of one seat in a record: bounds what a hostile one can make us recompute
+FREE_UNDOS = 20  # of one seat that plays, and one more for each of its answers that stands: nobody gets there
 
 
-def without_latest(match: Match, seat: int) -> tuple[int, Any]:
-    """The index of the seat's latest answer and the state without it, or `Refused`."""
-    index, reason = _candidate(match, seat)
+def without_latest(match: Match, seat: int, *, again: bool = False) -> tuple[int, Any]:
+    """The index of the seat's latest answer and the state without it, or `Refused`. Of an undo that is made `again` it
+    is not asked whether others had answered since: records were written before that was a reason."""
+    index, reason = _candidate(match, seat, again=again)
     if reason:
         raise Refused(reason, seat)
-    state = match.state_after(index)
+    without = Without(match, index)
     for later in match.answers[index + 1 :]:
-        if not _same_again(match.game, state, later):
+        if not without.goes_on(later):
             raise Refused("others-depend-on-it", seat)
-    if not _asked(match.game, state, match.answers[index]):
+    if not without.asked:
         raise Refused("others-depend-on-it", seat)
-    return index, state
+    if without.answered_to and not again:
+        raise Refused("others-have-answered", seat)
+    return index, without.state
+
+
+class Without:
+    """A match without one answer, played on with the later ones, which are others' and chance's."""
+
+    def __init__(self, match: Match, index: int) -> None:
+        self._game, self._taken = match.game, match.answers[index]
+        self.state = match.state_after(index)
+        self._before, self._at_rest, self._heard = self.state.copy(), self._view(), False
+        self.answered_to = (
+            False  # whether somebody saw the answer, and the seat noticed an answer of others since
+        )
+
+    @property
+    def asked(self) -> bool:
+        """Whether the seat is asked now what it answered then."""
+        return _asked(self._game, self.state, self._taken)
+
+    def goes_on(self, later: Answer) -> bool:
+        """Give a later answer again: whether it is as it was."""
+        if not _same_again(self._game, self.state, later):
+            return False
+        self._heard |= any(audible(told, self._taken.seat) for told in later.told)
+        if self._game.waiting(self.state) != CHANCE:
+            self._come_to_rest()
+        return True
+
+    def _come_to_rest(self) -> None:
+        """What the seat has noticed shows when chance has answered; what is seen in between is shown to nobody."""
+        now = self._view()
+        if self._heard or now != self._at_rest:
+            self.answered_to |= self._was_open
+        self._at_rest, self._heard = now, False
+
+    def _view(self) -> tuple[Any, int]:
+        return _seen(self._game, self.state, self._taken.seat), self._game.waiting(self.state)
+
+    @cached_property
+    def _was_open(self) -> bool:
+        """Whether there was a choice, and everybody can tell which was made: under seal others look the same."""
+        game, taken, before = self._game, self._taken, self._before
+        look = _look(game, before, taken.seat, taken.answer)
+        others = [answer for answer in game.legal(before, taken.seat) if answer != taken.answer]
+        return others != [] and all(_look(game, before, taken.seat, answer) != look for answer in others)
 
 
 class Prospect:
@@ -43,8 +95,8 @@ class Prospect:
     def __init__(self, match: Match, seat: int) -> None:
         self._match, self._seat = match, seat
         self._num_entries = 0
-        self._taken: Answer | None = None  # the answer that could be taken back
-        self._without: Any = None  # the state without it; made when somebody has answered since
+        self._can = False
+        self._without: Without | None = None  # made when somebody has answered since
 
     def holds(self) -> bool:
         """Whether it could now."""
@@ -52,9 +104,9 @@ class Prospect:
         news, self._num_entries = match.log[self._num_entries :], len(match.log)
         if self._begins_anew(news):
             self._begin()
-        elif self._taken and (match.over or (news and not self._goes_on(self._taken, news))):
-            self._taken = None
-        return self._taken is not None
+        elif self._can:
+            self._can = not match.over and self._goes_on(news)
+        return self._can
 
     def _begins_anew(self, news: list[Entry]) -> bool:
         for entry in news:
@@ -63,41 +115,38 @@ class Prospect:
         return False
 
     def _begin(self) -> None:
-        match = self._match
-        self._taken = self._without = None
-        index, reason = _candidate(match, self._seat)
-        if not reason and self._goes_on(match.answers[index], match.answers[index + 1 :]):
-            self._taken = match.answers[index]
+        self._without = None
+        index, reason = _candidate(self._match, self._seat)
+        self._can = not reason and self._goes_on(self._match.answers[index + 1 :])
 
-    def _goes_on(self, taken: Answer, news: list[Any]) -> bool:
+    def _goes_on(self, news: list[Any]) -> bool:
         """Whether later answers leave it possible."""
         if not news:
             return True
-        game = self._match.game
-        if any(_teaches(game, entry, self._seat) for entry in news):
+        if any(_teaches(self._match.game, entry, self._seat) for entry in news):
             return False
-        if self._without is None:
-            self._without = self._match.state_after(_latest(self._match, self._seat))
-        state = self._without
-        return all(_same_again(game, state, entry) and _asked(game, state, taken) for entry in news)
+        without = self._without = self._without or Without(self._match, _latest(self._match, self._seat))
+        return all(without.goes_on(entry) for entry in news) and without.asked and not without.answered_to
 
 
-def _candidate(match: Match, seat: int) -> tuple[int, str]:
+def _candidate(match: Match, seat: int, *, again: bool = False) -> tuple[int, str]:
     """The index of the answer that an undo would take back, and why it cannot; without a reason it can, unless later
     answers depend on it."""
     index = _latest(match, seat)
     if match.over:
         return index, "game-over"
-    if _num_undos(match, seat) >= MAX_UNDOS:
+    if _has_no_undos_left(match, seat, again):
         return index, "too-many-undos"
     return index, _luck_or_knowledge(match, index) if index >= 0 else "nothing-to-undo"
 
 
-def _num_undos(match: Match, seat: int) -> int:
-    """A seat's own, for others' may be unknown to it. Each undo leaves two entries, so that few are counted often."""
-    if len(match.log) - len(match.answers) < 2 * MAX_UNDOS:
-        return 0
-    return sum(isinstance(entry, Undo) and entry.seat == seat for entry in match.log)
+def _has_no_undos_left(match: Match, seat: int, again: bool) -> bool:
+    """By a seat's own, for others' may be unknown to it. An undo leaves two entries, so that few are counted often."""
+    if len(match.log) - len(match.answers) < 2 * min(FREE_UNDOS, MAX_UNDOS):
+        return False
+    most = MAX_UNDOS if again else FREE_UNDOS + sum(answer.seat == seat for answer in match.answers)
+    num_undos = sum(isinstance(entry, Undo) and entry.seat == seat for entry in match.log)
+    return num_undos >= min(most, MAX_UNDOS)
 
 
 def told_of(match: Match, index: int, after: Any) -> tuple[Told, ...]:
@@ -113,9 +162,21 @@ def told_of(match: Match, index: int, after: Any) -> tuple[Told, ...]:
 
 def _noticed(match: Match, after: Any, viewer: int) -> bool:
     """Whether a viewer sees another table than before."""
-    seen = match.game.Seen()
-    match.game.see(after, viewer, seen)
-    return seen != match.seen(viewer)
+    return _seen(match.game, after, viewer) != match.seen(viewer)
+
+
+def _seen(game: Game, state: Any, viewer: int) -> Any:
+    seen = game.Seen()
+    game.see(state, viewer, seen)
+    return seen
+
+
+def _look(game: Game, before: Any, seat: int, answer: int) -> tuple[Any, int, list[Told]]:
+    """What everybody sees and hears of an answer."""
+    after = before.copy()
+    with listening() as told:
+        game.apply(after, seat, answer)
+    return after.table, game.waiting(after), [event for event in told if event[1] == EVERYONE]
 
 
 def _latest(match: Match, seat: int) -> int:
@@ -133,12 +194,16 @@ def _luck_or_knowledge(match: Match, index: int) -> str:
     follower = later[0].seat if later else match.game.waiting(match.state)
     if follower == CHANCE:
         return "led-to-chance"
-    for event, audience, _ in taken.told:
-        if audience != EVERYONE or match.game.events[event].reveals:
-            return "told-something-hidden"
+    if any(_shows(match.game, told) for told in taken.told):
+        return "told-something-hidden"
     if any(_teaches(match.game, answer, taken.seat) for answer in later):
         return "learnt-since"
     return ""
+
+
+def _shows(game: Game, told: Told) -> bool:
+    """Whether an event is not for everybody, or brings something hidden to light."""
+    return told[1] != EVERYONE or game.events[told[0]].reveals
 
 
 def _teaches(game: Game, answer: Answer, seat: int) -> bool:
@@ -153,7 +218,7 @@ def _same_again(game: Game, state: Any, answer: Answer) -> bool:
     """Give a later answer again: whether it is asked for, legal, drawn alike and told the same."""
     if not _asked(game, state, answer) or game.refusal(state, answer.seat, answer.answer):
         return False
-    if answer.draw is not None and open_draw(game, state) != (answer.draw.stream, answer.draw.weights):
+    if answer.draw is not None and game.open_draw(state) != (answer.draw.stream, answer.draw.weights):
         return False
     with listening() as told:
         game.apply(state, answer.seat, answer.answer)

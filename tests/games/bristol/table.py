@@ -155,17 +155,11 @@ class TableTop:
 
     def odds(self) -> dict[str, int]:
         """What chance may answer now, with the weight of each."""
-        weights = [0] * GAME.max_weights
-        GAME.chance(self.state, weights)
-        asked = GAME.questions[GAME.question(self.state, CHANCE)]
-        return {
-            GAME.outcomes.text(asked.first + i).split()[1]: n
-            for i, n in enumerate(weights[: asked.count])
-            if n
-        }
+        weights, asked = GAME.open_draw(self.state)[1], GAME.questions[GAME.question(self.state, CHANCE)]
+        return {GAME.outcomes.text(asked.first + i).split()[1]: n for i, n in enumerate(weights) if n}
 
     def stream(self) -> str:
-        return GAME.streams.text(GAME.chance(self.state, [0] * GAME.max_weights))
+        return GAME.streams.text(GAME.open_draw(self.state)[0])
 
     def dice(self) -> str:
         return " ".join(LONG[FACES[face]] for face in self.table.dice)

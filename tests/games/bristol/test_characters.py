@@ -160,6 +160,11 @@ def test_the_countess_needs_room_and_keeps_a_single_remedy() -> None:
     table = cast_as("countess").change("hidden remedy_deck=arsenic-whip unseen=chicken-whip")
     table.change("table remedy_deck_size=1 num_unseen=1").plays(1, "special", draws="arsenic-whip")
     assert table.odds() == {"chicken-whip": 1}, "the deck is renewed between the two"
+    table = cast_as("countess").change("hidden remedy_deck=arsenic-whip")
+    table.change("table remedy_deck_size=1 played=chicken-whip,arsenic-leeches")
+    table.plays(1, "special", draws="arsenic-whip")
+    assert table.odds() == {"chicken-whip": 1, "arsenic-leeches": 1}, "and from what was played"
+    assert table.happened("remedies-shuffled") == [("remedies-shuffled",)]
 
 
 @pytest.mark.rule("B-CHANDLER-1", "B-PLAGUE-3", "B-DECK-2")

@@ -14,11 +14,16 @@ def places(table: TableTop) -> list[int]:
     return [GAME.result(table.state, seat) for seat in range(table.table.options.seats)]
 
 
+def winners(table: TableTop) -> list[int]:
+    return [seat + 1 for seat in range(table.table.options.seats) if GAME.won(table.state, seat)]
+
+
 @pytest.mark.rule("B-END-4", "B-CROSS-4")
 def test_winners_win_and_all_others_lose() -> None:
     table = given("12/12/12/33").change("table positions=14,3,3").ends_round("ba ba ca ca oa oa")
     assert payoffs(table) == [1, 1, -1, -1]
     assert places(table) == [1, 1, 3, 3]
+    assert winners(table) == [1, 2]
 
 
 def nobody_escapes(**options: str) -> TableTop:
@@ -45,9 +50,17 @@ def test_the_plagued_may_gloat_when_nobody_escapes(spoilers: str, dead: str, exp
     assert payoffs(table) == expected
 
 
-@pytest.mark.rule("B-END-4")
-def test_those_who_gloat_come_first_then_the_early_dead() -> None:
-    assert places(nobody_escapes()) == [2, 1, 3, 3]
+@pytest.mark.rule("B-END-2", "B-END-4")
+def test_when_nobody_escapes_nobody_is_first_not_even_those_who_gloat() -> None:
+    assert winners(nobody_escapes()) == []
+    assert places(nobody_escapes()) == [2, 2, 2, 2]
+
+
+@pytest.mark.rule("B-OPTION-23", "B-OPTION-24")
+def test_by_option_those_who_gloat_have_won() -> None:
+    assert winners(nobody_escapes(spoilers="victorious")) == [2]
+    assert places(nobody_escapes(spoilers="victorious")) == [2, 1, 2, 2]
+    assert winners(nobody_escapes(spoilers="victorious", dead_payoff="goal")) == [1, 2]
 
 
 @pytest.mark.rule("B-END-3", "B-END-1")
@@ -66,6 +79,17 @@ def test_ghosts_that_are_left_do_not_win() -> None:
     assert table.over() == "no-human"
     assert table.alive() == {2, 3, 4}
     assert payoffs(table) == [-1]
+    assert (winners(table), places(table)) == ([], [2]), "whoever loses alone is not first"
+
+
+@pytest.mark.rule("B-END-3", "B-GHOST-10")
+def test_not_even_if_they_would_cross_in_the_round_in_which_the_last_player_dies_at_the_line() -> None:
+    table = given("12/12/12/13", seats=2).seated("12./34./...").change("hidden plagued=2")
+    table.change("table positions=14,13,0").ends_round("ba ba ba ca ca ca")
+    assert table.over() == "no-human"
+    assert table.alive() == {3, 4}
+    assert table.happened("crossed", "gate-closes-soon") == [("crossed", "birch")]
+    assert payoffs(table) == [-1, -1]
 
 
 @pytest.mark.rule("B-DEATH-1", "B-DEATH-2", "B-DEATH-3", "B-KNOW-5")
@@ -103,3 +127,34 @@ def test_by_option_the_game_stops_when_all_have_the_plague() -> None:
     table = given("33/33/13/13", stop_when_all_plagued="on").skips_to(4).holding(4, "arsenic-pomander")
     table.plays(4, "play pomander", "spend arsenic", draws="4 4").plays(4, "symptom 1", "symptom 3")
     assert table.over() == ""
+
+
+@pytest.mark.rule("B-OPTION-22")
+def test_it_stops_at_the_end_of_a_round_too_when_the_last_healthy_one_has_died() -> None:
+    for option, ending in (("on", "nobody"), ("off", "")):
+        table = given("12/33/33/33", stop_when_all_plagued=option).seated("2../3../41.").skips_to(4)
+        assert table.plays(4, "push next").over() == ending
+
+
+@pytest.mark.rule("B-OPTION-22", "B-CURE-1", "B-ALMS-5")
+@pytest.mark.parametrize(("mode", "ending"), [("plain", "nobody"), ("cure", ""), ("alms", "")])
+def test_it_goes_on_as_long_as_somebody_may_be_healed(mode: str, ending: str) -> None:
+    table = given("33/33/33/13", mode=mode, stop_when_all_plagued="on").skips_to(4)
+    table.holding(4, "arsenic-pomander").plays(4, "play pomander", "spend arsenic", draws="4 4")
+    assert table.plays(4, "symptom 1", "symptom 3").over() == ending
+
+
+@pytest.mark.rule("B-OPTION-22", "B-ALMS-5")
+def test_in_alms_it_stops_when_the_cured_coin_is_gone() -> None:
+    table = given("13/33/33/33", mode="alms", stop_when_all_plagued="on").seated("23./4../1..")
+    table.holding(1, "alms-leeches").plays(1, "play alms", "spend leeches", draws="cured")
+    assert table.plays(1, "pawn 1").over() == ""
+    table.plays(1, "push self").skips_to(2).ends_round("ba ba ca ca oa oa")
+    assert table.over() == "nobody"
+
+
+@pytest.mark.rule("B-OPTION-22", "B-GHOST-10")
+def test_it_goes_on_as_long_as_a_ghost_may_escape() -> None:
+    table = given("33/13/12/12", seats=2, stop_when_all_plagued="on").skips_to(2)
+    table.holding(2, "arsenic-pomander").plays(2, "play pomander", "spend arsenic", draws="4 4")
+    assert table.plays(2, "symptom 1", "symptom 3").over() == ""

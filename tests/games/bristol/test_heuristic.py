@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from statistics import mean, stdev
 
+import pytest
+
 from ludarium.games.bristol import GAME
-from ludarium.games.bristol.actions import ASKED
+from ludarium.games.bristol.actions import ASKED, NOTHING, TAKE_TURN
+from ludarium.games.bristol.rules.plague import ill
 from ludarium.games.bristol.state import State
 from ludarium.games.bristol.suspicion import suspicion
 from ludarium.kernel.chance import new_luck
 from ludarium.kernel.contract import CHANCE
 from tests.contract.walks import owing, random_answer, random_options
 from tests.games.bristol.table import TableTop, cast_as, given
+from tests.games.bristol.wandering import wander
 
 
 def advice(table: TableTop, seat: int = 1, number: int = 0) -> str:
@@ -69,6 +74,64 @@ def test_who_runs_out_of_time_draws_and_ends_the_turn_and_whips_nobody() -> None
     assert caution(table.plays(1, "no-more", draws="ba")) == "end-turn"
     table = given(seats=7).holding(1, "arsenic-whip").skips_to(3).plays(3, "elbow")
     assert caution(table) == "allow"
+
+
+def test_who_runs_out_of_time_keeps_the_lowest_symptoms() -> None:
+    table = given("13/12/12/12").holding(1, "arsenic-pomander")
+    table.plays(1, "play pomander", "spend arsenic", draws="4 4")
+    assert caution(table) == "symptom 4"
+    assert caution(table.plays(1, "symptom 4")) == "symptom 4"
+    assert caution(cast_as("chandler", "23/12/12/12").plays(1, "special", draws="4")) == "symptom 4"
+
+
+def test_who_runs_out_of_time_keeps_a_coin_unless_it_infects() -> None:
+    def with_coin(coin: str, hands: str) -> TableTop:
+        table = given(hands, mode="alms").holding(1, "alms-leeches").change("mind-1 facts=3@3,3@3")
+        return table.plays(1, "play alms", "spend leeches", draws=coin)
+
+    for coin in ("naught", "cured"):
+        assert caution(with_coin(coin, "12/12/33/12")) == "pawn 1"
+    assert caution(with_coin("plague", "12/12/33/12")) == "pawn 3", "who has the plague already"
+    assert caution(with_coin("plague", "33/12/33/12")) == "pawn 1", "nothing is lost"
+    table = given(mode="alms").holding(1, "alms-leeches", "alms-whip")
+    table.plays(1, "play alms", "spend leeches", draws="cured").plays(1, "pawn 1")
+    assert caution(table.plays(1, "play alms", "spend whip", draws="plague")) == "pawn 1", "immune"
+    table = given(seats=1, mode="alms").holding(1, "alms-leeches")
+    assert caution(table.plays(1, "play alms", "spend leeches", draws="plague")) == "pawn 1", "nobody else"
+
+
+@pytest.mark.parametrize("mode", ["plain", "convene", "cure", "alms"])
+def test_the_cautious_answer_never_infects_where_another_one_would_not(mode: str) -> None:
+    rng, saved = Random(12), set[str]()
+    for number in range(45):
+        options = {"mode": mode, "seats": 1 + number % 9, "characters": "special", "chaos": "on"}
+        state = GAME.new(GAME.Options.of(options))
+        for seat, _ in wander(state, rng):
+            if seat != CHANCE and not ill(state, seat):
+                harmless = [stays_healthy(after, seat) for after in successors(state, seat)]
+                if any(harmless):
+                    assert all(stays_healthy(after, seat, True) for after in successors(state, seat, True))
+                    saved |= set() if all(harmless) else {GAME.questions[GAME.question(state, seat)].name}
+    assert saved >= ({"symptom-to-discard", "who-gets-coin"} if mode == "alms" else {"symptom-to-discard"})
+
+
+def successors(state: State, seat: int, cautious: bool = False) -> Iterator[State]:
+    """What a seat's answers lead to, or its cautious answer."""
+    seen = GAME.Seen()
+    GAME.see(state, seat, seen)
+    for answer in [GAME.default(seen)] if cautious else GAME.legal(state, seat):
+        after = state.copy()
+        GAME.apply(after, seat, answer)
+        yield after
+
+
+def stays_healthy(state: State, seat: int, cautious: bool = False) -> bool:
+    """Whether some answers of a seat, up to its next turn or draw, or its cautious ones, leave it healthy."""
+    if ill(state, seat):
+        return False
+    if GAME.question(state, seat) in (NOTHING, TAKE_TURN):
+        return True
+    return any(stays_healthy(after, seat, cautious) for after in successors(state, seat, cautious))
 
 
 # --- The bot --------------------------------------------------------------------------------------------------

@@ -4,14 +4,24 @@ Facts are written `value@places`: hands by pawn, areas b c o, m the middle, d th
 """
 
 from collections import Counter
+from random import Random
 
 import pytest
 
 from ludarium.games.bristol import GAME
-from ludarium.games.bristol.components import HAND, KINDS, NUM_VALUES
+from ludarium.games.bristol.actions import TAKE_TURN
+from ludarium.games.bristol.components import FIRST_ALMS_KIND, HAND, KINDS, NUM_KINDS, NUM_VALUES
+from ludarium.games.bristol.rules.cards import hold_remedy, leave_remedy_deck
 from ludarium.games.bristol.rules.knowledge import add, merge, notice, slip, take
-from ludarium.games.bristol.state import MAX_FACTS
+from ludarium.games.bristol.rules.plague import ill
+from ludarium.games.bristol.state import MAX_FACTS, RIGHT, TURNS, Options, State, is_alive, is_ghost
+from ludarium.games.bristol.suspicion import CERTAIN, suspicion
+from tests.contract.specs import facts_hold
+from tests.contract.walks import random_options
 from tests.games.bristol.table import TableTop, given
+from tests.games.bristol.wandering import wander
+
+NUM_WALKS = {"plain": 5, "convene": 5, "cure": 5, "alms": 16}  # in Alms much more can be mistaken
 
 
 def mingled(hands: str = "14/22/12/12", draws: str = "3 2 2 1 4", **options: str) -> TableTop:
@@ -116,6 +126,99 @@ def test_who_knows_that_a_hand_makes_plagued_remembers_it() -> None:
     assert table.state.minds[1].sure == 0, "a ghost catches nothing"
 
 
+def known_hand(coin: str = "") -> TableTop:
+    """Seat 3 knows both cards of seat 2, which make plagued; seat 1 has given seat 2 a coin before, unless it is ''."""
+    table = given("12/33/12/12", mode="alms").holding(1, "alms-leeches")
+    if coin:
+        table.plays(1, "play alms", "spend leeches", draws=coin).plays(1, "pawn 2")
+    for seat in (1, 3):
+        table.change(f"mind-{seat} facts=3@2,3@2")
+    return table
+
+
+@pytest.mark.rule("B-KNOW-6", "B-ALMS-5")
+def test_nobody_is_sure_of_a_plague_that_a_coin_may_have_cured() -> None:
+    for coin, sure in (("", [2, 0, 2, 0]), ("naught", [2, 0, 0, 0]), ("cured", [0, 0, 0, 0])):
+        table = known_hand(coin)
+        table.ends_round("br br ca ca oa oa", draws="4 1 2 3 3")
+        assert [mind.sure for mind in table.state.minds[:4]] == sure, coin or "no coin"
+
+
+@pytest.mark.rule("B-KNOW-6", "B-ALMS-5", "B-KNOW-7")
+def test_a_coin_makes_those_doubt_who_do_not_know_it() -> None:
+    for coin, sure in (("naught", [2, 0, 0, 0]), ("plague", [2, 0, 0, 0]), ("cured", [0, 0, 0, 0])):
+        table = known_hand().change("mind-1 sure=2").change("mind-3 sure=2").change("hidden plagued=2")
+        table.plays(1, "play alms", "spend leeches", draws=coin).plays(1, "pawn 2")
+        assert [mind.sure for mind in table.state.minds[:4]] == sure, coin
+    table = known_hand().holding(1, "alms-whip").change("mind-1 sure=2").change("mind-4 sure=2")
+    table.plays(1, "play alms", "spend whip", draws="cured").plays(1, "pawn 4")
+    table.plays(1, "play alms", "spend leeches", draws="naught").plays(1, "pawn 2")
+    assert table.state.minds[3].sure == 0b10, "seat 4 has the CURED coin itself"
+
+
+@pytest.mark.rule("B-KNOW-6", "B-ALMS-5")
+def test_the_sheet_is_certain_only_where_no_coin_can_protect() -> None:
+    def doubt_of(table: TableTop, seat: int) -> int:
+        return suspicion(table.seen(seat), 1)
+
+    assert doubt_of(known_hand(), 3) == CERTAIN
+    assert doubt_of(known_hand("naught"), 3) == 84, "one coin of six"
+    assert doubt_of(known_hand("naught"), 1) == CERTAIN, "seat 1 has seen the coin"
+    assert doubt_of(known_hand("cured"), 3) == 84
+    assert doubt_of(known_hand("cured"), 1) == 0
+
+
+@pytest.mark.rule("B-KNOW-1", "B-KNOW-2", "B-KNOW-3", "B-KNOW-6")
+@pytest.mark.parametrize("mode", ["plain", "convene", "cure", "alms"])
+def test_what_anybody_knows_is_true_at_every_step(mode: str) -> None:
+    """Facts may be forgotten but are never wrong, and whatever is called certain is so; whoever looks where."""
+    rng, num_certain = Random(11), 0
+    for number in range(NUM_WALKS[mode]):
+        options = random_options(GAME, rng, seats=2 + number % 8)
+        options.mode = Options.value("mode", mode)
+        state = GAME.new(options)
+        for _ in wander(state, rng):
+            num_certain += check_minds(state)
+            if state.table.phase == TURNS and rng.random() < 0.4:
+                look_anywhere(state, rng)
+                find_alms(state)
+        check_minds(state)
+    assert num_certain > 100
+
+
+def look_anywhere(state: State, rng: Random) -> None:
+    """Some living player sees a card of somebody else, as if all of them were sheriffs."""
+    alive = [pawn for pawn in range(state.table.num_pawns) if is_alive(state.table, pawn)]
+    seat, pawn, side = rng.choice(alive), rng.choice(alive), rng.randrange(HAND)
+    if seat != pawn and not is_ghost(state.table, seat) and state.table.num_symptoms[pawn] == HAND:
+        place = pawn + RIGHT * side if is_ghost(state.table, pawn) else pawn
+        notice(state, seat, state.symptoms[HAND * pawn + side], place)
+
+
+def find_alms(state: State) -> None:
+    """Where there is alms, whoever is in turn holds a card for it, if any is left and there is room."""
+    table = state.table
+    for kind in range(FIRST_ALMS_KIND, NUM_KINDS):
+        if state.remedy_deck[kind] > 0 and table.asked == TAKE_TURN and table.num_remedies[table.turn] < 2:
+            leave_remedy_deck(state, kind)
+            hold_remedy(state, table.turn, kind)
+
+
+def check_minds(state: State) -> int:
+    """Compare all that each seat knows with the truth; how many are known to have the plague."""
+    certain, seats = 0, range(state.table.options.seats)
+    assert all(facts_hold(state, seat) for seat in seats)
+    for seat in seats if state.table.round_number > 0 else ():
+        seen = GAME.Seen()
+        GAME.see(state, seat, seen)
+        for pawn in range(state.table.num_pawns):
+            sure = seen.mind.sure >> pawn & 1 or suspicion(seen, pawn) == CERTAIN
+            if sure and pawn != seat and is_alive(state.table, pawn):
+                certain += 1
+                assert ill(state, pawn), f"seat {seat} is sure of pawn {pawn}"
+    return certain
+
+
 @pytest.mark.rule("B-KNOW-6")
 def test_a_change_of_hand_is_public() -> None:
     table = given().holding(1, "leeches-pomander").plays(1, "play pomander", "spend leeches")
@@ -170,8 +273,8 @@ def test_without_that_option_a_hand_as_dealt_may_make_plagued() -> None:
 @pytest.mark.rule("B-OPTION-22")
 def test_somebody_is_imagined_healthy_where_the_game_would_be_over_otherwise() -> None:
     for option in ("on", "off"):
-        table = given("33/12/12/12", stop_when_all_plagued=option).ends_round("br br cr cr oa oa")
-        table.chance("4 3 3 1 2", "3 1 3").change("table changed=1+2+3+4")
+        table = given("33/12/12/12", chaos="on", stop_when_all_plagued=option).ends_round("br br cr cr oa oa")
+        table.chance("4 3 3 1 2", "3 1 3")
         everybody = [table.imagined(1, number).plagued == 0b1111 for number in range(300)]
         assert any(everybody) == (option == "off")
 
@@ -184,18 +287,6 @@ def test_others_are_imagined_to_know_cards_that_are_there() -> None:
     assert all(table.imagined(1, number).minds[2].num_facts == 0 for number in range(20)), (
         "it has learnt nothing"
     )
-
-
-@pytest.mark.rule("B-KNOW-7")
-def test_facts_that_crowd_each_other_all_find_a_place() -> None:
-    table = given("12/12/33/12").change("mind-1 facts=3@34,3@34,1@34,2@34,3@3")
-    table.table.learned[0] = 5
-    table.change("hidden symptoms=12/12/33/12/../../../../..")
-    table.change("mind-1 facts=3@34,1@34,2@4,3@3")
-    for number in range(100):
-        twin = table.imagined(1, number)
-        assert sorted(twin.symptoms[4:8]) == [1, 2, 3, 3]
-        assert list(twin.symptoms[6:8]) in ([1, 2], [2, 3])
 
 
 @pytest.mark.rule("B-KNOW-7", "B-ALMS-2")

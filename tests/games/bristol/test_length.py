@@ -6,6 +6,7 @@ import pytest
 
 from ludarium.games.bristol import GAME, MAX_LENGTH
 from ludarium.games.bristol.actions import THROW
+from ludarium.games.bristol.rules.racing import last_round
 from ludarium.games.bristol.state import Options
 from tests.games.bristol.table import TableTop, cast_as
 
@@ -50,11 +51,12 @@ def test_the_longest_turn_of_an_outlaw_stays_within_what_is_claimed() -> None:
         assert 40 < longest_turn(table, Random(seed)) <= 304
 
 
-def test_the_cap_holds_for_the_highest_round_limit_and_outlaw_limit() -> None:
+def test_the_cap_holds_for_the_longest_street_and_the_highest_limits() -> None:
     limits = {
         name: max(value for _, value in Options.choices()[name].words)
-        for name in ("round_limit", "outlaw_limit")
+        for name in ("round_limit", "outlaw_limit", "track")
     }
     outlaw = (limits["outlaw_limit"] + 1) * 12 + 3 * 17 + 1
     per_round = 6 + 21 + 3 + outlaw + 8 * (12 + 51 + 1)
-    assert 60 + limits["round_limit"] * per_round <= MAX_LENGTH == GAME.max_length
+    longest = last_round(Options.of({"round_limit": limits["round_limit"], "track": limits["track"]}))
+    assert 60 + longest * per_round <= MAX_LENGTH == GAME.max_length

@@ -2,6 +2,8 @@
 
 import pytest
 
+from ludarium.games.bristol import GAME
+from ludarium.games.bristol.facts import facts
 from ludarium.games.bristol.state import Options
 from tests.games.bristol.table import TableTop, given
 
@@ -141,6 +143,36 @@ def test_the_cured_coin_heals_for_good_and_beats_the_plague_coin() -> None:
         table.change("table positions=14,0,0").ends_round("ba ba ca ca oa oa")
         assert table.over() == "escaped"
         assert table.table.winners == 0b11
+
+
+@pytest.mark.rule("B-ALMS-5", "B-PLAGUE-5")
+def test_whoever_is_cured_feels_it_and_nobody_else_knows() -> None:
+    table = alms("cured", 2, "12/33/12/12")
+    assert table.happened("health-felt") == [("health-felt", 2, "healthy")]
+    assert table.audience("health-felt") == [0b10]
+    assert table.plagued() == set()
+    assert table.seen(2).plagued == 0
+    assert alms("cured", 1).happened("health-felt") == [], "who is healthy feels nothing"
+
+
+@pytest.mark.rule("B-ALMS-5", "B-ALMS-6", "B-PLAGUE-1")
+def test_whoever_is_immune_catches_nothing_and_is_told_nothing() -> None:
+    table = alms("cured", 1).plays(1, "play alms", "spend whip", draws="plague").plays(1, "pawn 1")
+    table.holding(1, "arsenic-pomander").plays(1, "play pomander", "spend arsenic", draws="4 4")
+    table.plays(1, "symptom 1", "symptom 2")
+    assert table.hand(1) == "44"
+    assert table.happened("health-felt") == []
+    assert table.plagued() == set()
+    assert table.seen(1).plagued == 0
+
+
+@pytest.mark.rule("B-ALMS-5", "B-CROSS-4")
+def test_a_winner_is_reported_healthy() -> None:
+    table = alms("cured", 1, "33/12/12/12").change("table positions=14,0,0").ends_round("ba ba ca ca oa oa")
+    assert table.table.winners == 0b11
+    assert table.happened("status-shown")[0] == ("status-shown", 1, "healthy")
+    status = next(fact for fact in facts(GAME.State.array(table.state), 4) if fact.name == "status")
+    assert status.values[0].tolist() == [0, 0, 0, 0]
 
 
 @pytest.mark.rule("B-ALMS-5")

@@ -116,8 +116,7 @@ def test_leaving_the_plagued_behind_is_no_shame_even_if_their_cards_are_low_by_n
 
 @pytest.mark.rule("B-SHAME-2", "B-DEATH-2")
 def test_shame_goes_by_the_status_of_now() -> None:
-    table = given("12/12/12/33", mode="alms").seated("1../2../34.").skips_to(3)
-    table.state.coins[0], table.table.owners[0], table.table.num_coins = 3, 4, 1
-    table.plays(3, "push next")
+    table = given("12/12/12/33", mode="alms").seated("1../2../34.").skips_to(3).holding(3, "alms-leeches")
+    table.plays(3, "play alms", "spend leeches", draws="cured").plays(3, "pawn 4", "push next")
     assert table.alive() == {1, 2}, "the CURED coin makes healthy"
     assert table.happened("coin-shown") == [("coin-shown", 4, "cured")]

@@ -1,4 +1,4 @@
-"""Options: their defaults, and which of them are assumptions."""
+"""Options: their defaults, and what kind of claim they are."""
 
 import pytest
 
@@ -37,9 +37,26 @@ def test_the_defaults_are_those_of_the_digest() -> None:
     assert Options().words() == DEFAULTS
 
 
-def test_assumptions_about_the_printed_game_are_marked() -> None:
-    assumed = {name for name, choice in Options.choices().items() if choice.assumed}
-    assert assumed == {"track", "symptom_deck", "remedy_deck", "dash_swap"}
+def test_what_is_not_printed_is_not_called_so() -> None:
+    marks = {name: choice.marked()[choice.default].kind for name, choice in Options.choices().items()}
+    of_kind = {kind: {name for name in marks if marks[name] == kind} for kind in marks.values()}
+    del of_kind["printed"]
+    assert of_kind == {
+        "unsettled": {"track", "symptom_deck", "remedy_deck"},
+        "reading": {
+            "chicken_stacks",
+            "dash_swap",
+            "ghost_seats",
+            "ghost_rerolls_all",
+            "dead_symptoms",
+            "spoilers",
+        },
+        "house": {"allow_pass", "whip_asking", "outlaw_limit", "round_limit", "dead_payoff"},
+    }
+    choices = Options.choices()
+    assert choices["allow_pass"].marked()["off"].kind == "printed"
+    assert choices["whip_asking"].marked()["in-turn"].kind == "printed"
+    assert choices["mode"].marked()["alms"].kind == "unsettled"  # what else stands on the alms cards
 
 
 @pytest.mark.parametrize("deck", ["a", "b", "c", "single"])

@@ -3,6 +3,7 @@
 import pytest
 
 from ludarium.games.bristol.components import KINDS
+from ludarium.games.bristol.state import Options
 from tests.games.bristol.table import given
 
 
@@ -138,3 +139,12 @@ def test_after_the_last_round_everybody_has_lost() -> None:
     assert table.happened("time-is-up") == [("time-is-up",)]
     assert given(round_limit=15).change("table round_number=15").ends_round().over() == "nobody"
     assert given().change("table round_number=15").ends_round().over() == ""
+
+
+@pytest.mark.rule("B-OPTION-2", "B-OPTION-20")
+def test_every_street_from_8_to_40_has_a_limit_of_its_own() -> None:
+    assert [value for _, value in Options.choices()["track"].words] == list(range(8, 41))
+    for track, last in ((8, 30), (16, 60), (27, 101), (40, 150)):
+        before = given(track=track).change(f"table round_number={last - 1}").ends_round()
+        assert before.over() == "", track
+        assert given(track=track).change(f"table round_number={last}").ends_round().over() == "nobody", track

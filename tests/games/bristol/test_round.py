@@ -3,7 +3,8 @@
 import pytest
 
 from ludarium.games.bristol.components import KINDS
-from tests.games.bristol.table import dealt_game, given
+from ludarium.kernel.forms import EVERYONE
+from tests.games.bristol.table import cast_as, dealt_game, given
 
 
 @pytest.mark.rule("B-ROUND-1", "B-ROUND-2", "B-ROUND-3", "B-TURN-1", "B-REROLL-1")
@@ -54,6 +55,18 @@ def test_locks_end_with_the_round() -> None:
 def test_six_rats_make_everybody_shout() -> None:
     assert dealt_game().chance("br cr or br cr or").happened("ratzy") == [("ratzy",)]
     assert dealt_game().chance("br cr or br cr oa").happened("ratzy") == []
+
+
+@pytest.mark.rule("B-ROUND-5")
+def test_they_shout_after_a_reroll_too_and_when_the_friar_turns_the_last_die() -> None:
+    table = given(dice="br cr or br ca oa").plays(1, "reroll 5", "die 6", draws="cr")
+    assert table.happened("ratzy") == [], "the other die is still rolling"
+    assert table.chance("or").happened("ratzy") == [("ratzy",)]
+    assert set(table.audience("ratzy")) == {EVERYONE}
+    table = cast_as("friar", dice="br cr or br cr oa").plays(1, "special", "die 6", "face cedar-rat")
+    assert table.happened("ratzy") == [("ratzy",)]
+    table = cast_as("friar", dice="br cr or br cr oa").plays(1, "special", "die 6", "face cedar-apple")
+    assert table.happened("ratzy") == []
 
 
 @pytest.mark.rule("B-TURN-1", "B-TURN-2")

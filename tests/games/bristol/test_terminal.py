@@ -34,6 +34,16 @@ def test_a_seat_sees_its_own_cards_and_what_it_knows_and_nobody_elses() -> None:
     assert "1 et 3 : sain" in drawn(table, 1, "fr")
 
 
+@pytest.mark.rule("B-ALMS-5")
+def test_who_is_cured_reads_why_a_bad_hand_does_no_harm() -> None:
+    table = given("33/12/12/12", mode="alms").holding(1, "alms-leeches")
+    table.plays(1, "play alms", "spend leeches", draws="cured").plays(1, "pawn 1")
+    assert "You hold the symptoms 3 and 3: healthy." in drawn(table, 1)
+    assert "Your coins: cured." in drawn(table, 1)
+    assert "Vos pièces : guérison." in drawn(table, 1, "fr")
+    assert "Your coins" not in drawn(table, 2)
+
+
 def test_ghosts_are_called_so_and_the_gate_is_announced() -> None:
     table = given(seats=2).change("table gate_round=1 locked=3")
     text = drawn(table, 1)

@@ -2,7 +2,10 @@
 
 import pytest
 
+from ludarium.games.bristol import GAME
+from ludarium.kernel.match import Match
 from tests.games.bristol.table import TableTop, given
+from tests.server.leaks.stories import begun_at
 
 
 def elbowing() -> TableTop:
@@ -44,6 +47,53 @@ def test_a_whip_from_either_holds_the_mover_back_completely() -> None:
 def test_if_all_allow_it_the_move_happens() -> None:
     table = elbowing().plays(1, "allow").plays(2, "allow")
     assert table.riders() == "312/45./67."
+
+
+@pytest.mark.rule("B-WHIP-4")
+@pytest.mark.parametrize(("second", "told"), [("allow", "nobody-whips"), ("whip arsenic", "whipped")])
+def test_whoever_answers_last_learns_of_the_others_and_takes_nothing_back(second: str, told: str) -> None:
+    start = elbowing().state
+    match = Match(begun_at(GAME, start), start.table.options)
+    match.play(1, second)
+    assert match.can_undo(1) is None, "sealed"
+    match.play(0, "allow")
+    assert told in [heard.name for heard in match.events_for(0)]
+    assert match.can_undo(0) == "told-something-hidden"
+    assert match.can_undo(1) == "learnt-since"
+
+
+@pytest.mark.rule("B-WHIP-4")
+def test_who_is_asked_alone_learns_nothing_by_allowing_it() -> None:
+    start = given(seats=7).skips_to(3).holding(2, "arsenic-chicken").plays(3, "elbow").state
+    match = Match(begun_at(GAME, start), start.table.options)
+    match.play(1, "allow")
+    assert "nobody-whips" not in [heard.name for heard in match.events_for(1)]
+    assert match.can_undo(1) is None, "nobody else had answered"
+
+
+@pytest.mark.rule("B-WHIP-4", "B-OPTION-16")
+def test_asked_in_turn_all_answers_are_open_and_nobody_is_told_of_them_again() -> None:
+    table = given(seats=7, whip_asking="in-turn").skips_to(3)
+    table.holding(1, "arsenic-chicken").holding(2, "arsenic-whip").plays(3, "elbow")
+    table.plays(1, "allow").plays(2, "allow")
+    assert table.riders() == "312/45./67."
+    assert table.happened("answered", "nobody-whips") == [("answered", 1), ("answered", 2)]
+
+
+@pytest.mark.rule("B-WHIP-4", "B-OPTION-16")
+def test_a_sealed_answer_can_be_changed_until_all_have_answered() -> None:
+    table = (
+        given(seats=7).holding(1, "arsenic-whip").holding(2, "arsenic-chicken").holding(3, "emeralds-whip")
+    )
+    start = table.skips_to(4).plays(4, "dash").state
+    match = Match(begun_at(GAME, start), start.table.options)
+    assert match.waiting == (0, 1, 2)
+    match.play(0, "allow")
+    match.play(1, "allow")
+    assert match.can_undo(0) is None
+    match.undo(0)
+    match.play(0, "whip arsenic")
+    assert match.waiting == (2,)
 
 
 @pytest.mark.rule("B-WHIP-5", "B-WHIP-7")

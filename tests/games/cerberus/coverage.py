@@ -21,7 +21,7 @@ BEYOND = frozenset(
 COVERAGE = Coverage(
     GAME,
     wander,
-    num_games=400,
+    num_games=1200,
     seed=20180901,
     guided=lambda number: 0.8 if number % 2 else 0.0,
     seats=lambda number: GAME.seats[number // 2 % len(GAME.seats)],

@@ -16,8 +16,9 @@ import numpy as np
 from ludarium.games.cerberus import GAME
 from ludarium.games.cerberus.actions import CAUGHT
 from ludarium.games.cerberus.state import Seen
-from ludarium.kernel.chance import new_luck, new_lucks
+from ludarium.kernel.chance import new_luck
 from ludarium.kernel.forms import listening
+from ludarium.kernel.lanes import Lanes
 from ludarium.kernel.playout import HEURISTIC, playout_of
 from ludarium.kernel.targets import cpu
 
@@ -25,13 +26,10 @@ NUM_GAMES = 2000
 NUM_TOLD = 40  # interpreted games a player count
 
 
-def played(play: Any, seats: int, difficulty: int, games: int) -> tuple[Any, Any]:
+def played(lanes: Lanes, seats: int, difficulty: int, games: int) -> tuple[Any, Any]:
     """The final tables and lengths of so many games."""
-    start = GAME.State.array(GAME.new(GAME.Options.of({"seats": seats, "difficulty": difficulty})))
-    states, lengths = np.zeros(games, GAME.State.LAYOUT), np.zeros(games, np.int32)
-    bots, seen = np.full(7, HEURISTIC, np.int32), np.zeros(1, GAME.Seen.LAYOUT)
-    fates, whims = new_lucks(difficulty, 0, games), new_lucks(100 + difficulty, 0, games)
-    play(start, bots, fates, whims, states, lengths, seen, np.zeros(GAME.max_weights, np.int64))
+    start = GAME.new(GAME.Options.of({"seats": seats, "difficulty": difficulty}))
+    states, lengths = lanes.play([start], [HEURISTIC] * 7, (difficulty, 100 + difficulty), range(games))
     return states["table"], lengths
 
 
@@ -39,14 +37,14 @@ def percent(share: Any) -> str:
     return f"{100 * float(np.mean(share)):.0f} %" if len(share) else "–"
 
 
-def wins(play: Any, games: int) -> None:
+def wins(lanes: Lanes, games: int) -> None:
     print(
         "| players | difficulty | boat leaves | Cerberus wins | nobody wins | changed camp | turns | answers |"
     )
     print("|---|---|---|---|---|---|---|---|")
     for seats in GAME.seats:
         for difficulty in (0, 1, 2, 3):
-            table, lengths = played(play, seats, difficulty, games)
+            table, lengths = played(lanes, seats, difficulty, games)
             left = (table["boat"] > 0) & (table["aboard"] == table["boat"])
             camps = (table["players"]["camp"][:, :seats] == 1).sum(axis=1)
             nobody = table["winners"] == 0
@@ -56,11 +54,11 @@ def wins(play: Any, games: int) -> None:
             )
 
 
-def boats(play: Any, games: int) -> None:
+def boats(lanes: Lanes, games: int) -> None:
     print("| players | boat never revealed | leaves with 1 seat | with 2 | with 3 |")
     print("|---|---|---|---|---|")
     for seats in GAME.seats:
-        table, _ = played(play, seats, 0, games)
+        table, _ = played(lanes, seats, 0, games)
         left = table["aboard"] == table["boat"]
         shares = [percent(left[table["boat"] == size]) for size in (1, 2, 3)]
         print(f"| {seats} | {percent(table['boat'] == 0)} | {' | '.join(shares)} |")
@@ -87,10 +85,10 @@ def captures() -> None:
 
 def main() -> None:
     games = int(sys.argv[1]) if len(sys.argv) > 1 else NUM_GAMES
-    play = cpu().entry(playout_of(GAME).play_lanes)
-    wins(play, games)
+    lanes = Lanes(GAME, cpu())
+    wins(lanes, games)
     print()
-    boats(play, games)
+    boats(lanes, games)
     print()
     captures()
 

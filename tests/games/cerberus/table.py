@@ -89,15 +89,12 @@ class TableTop:
 
     def odds(self) -> dict[str, int]:
         """What chance may answer now, by word, with the weight of each."""
-        weights = [0] * GAME.max_weights
-        GAME.chance(self.state, weights)
-        question = GAME.questions[GAME.question(self.state, CHANCE)]
-        named = enumerate(weights[: question.count])
-        return {GAME.outcomes.text(question.first + i).split()[1]: n for i, n in named if n}
+        weights, asked = GAME.open_draw(self.state)[1], GAME.questions[GAME.question(self.state, CHANCE)]
+        return {GAME.outcomes.text(asked.first + i).split()[1]: n for i, n in enumerate(weights) if n}
 
     def stream(self) -> str:
         """The stream from which chance answers now."""
-        return GAME.streams.text(GAME.chance(self.state, [0] * GAME.max_weights))
+        return GAME.streams.text(GAME.open_draw(self.state)[0])
 
     def asked(self, seat: int) -> str:
         """The name of the question open for a seat (0: chance), `nothing` if none is."""

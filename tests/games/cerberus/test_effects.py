@@ -1,7 +1,14 @@
 """Effects: order, targets, as much as possible, all adventurers, draws."""
 
+from itertools import product
+
 import pytest
 
+from ludarium.games.cerberus import GAME
+from ludarium.games.cerberus.actions import DO_BIT
+from ludarium.games.cerberus.components import NUM_POWERS, POWERS
+from ludarium.games.cerberus.rules.effects import all_choices, begin_effect
+from ludarium.games.cerberus.state import OFF_BOARD
 from tests.games.cerberus.table import TableTop, given
 
 KEPT = "seat-1 camp=cerberus actions=15"
@@ -97,6 +104,38 @@ def test_by_option_the_figures_count_in_their_order() -> None:
     table.plays(1, "survive favouritism-advanced")
     assert table.refuses(1, "aim-third 2") == "not-asked"
     assert table.refuses(1, "aim-second 2") == "legal"
+
+
+@pytest.mark.rule("CB-EFFECT-3", "CB-EFFECT-4", "CB-SUR5-2", "CB-OPTION-13")
+@pytest.mark.parametrize("choice", ["on", "off"])
+def test_opportunism_sends_a_passenger_back_whoever_chooses_the_figures(choice: str) -> None:
+    text = "seat-1 space=9\nseat-2 space=23\nseat-3 space=23\nseat-4 camp=out\nhand-1 cards=opportunism,sacrifice"
+    table = given(text, figure_choice=choice, boats="312").plays(1, "survive opportunism-advanced", "do 1")
+    assert table.legal(1) == {"send-back 2", "send-back 3"}
+    table.plays(1, "send-back 2").shows("seat-2 space=21")
+
+
+@pytest.mark.rule("CB-EFFECT-3", "CB-EFFECT-5", "CB-OPTION-13")
+@pytest.mark.parametrize("power", range(NUM_POWERS), ids=POWERS)
+def test_the_order_of_the_figures_takes_no_power_its_last_target(power: int) -> None:
+    """For every power, wherever the others are: the option leaves out figures, and never all that can be aimed."""
+    for places in product((9, 23, OFF_BOARD), repeat=3):
+        chosen, ordered = (aims(power, places, choice) for choice in ("on", "off"))
+        assert ordered & ~chosen == 0
+        assert (ordered != 0) == (chosen != 0)
+
+
+def aims(power: int, places: tuple[int, ...], choice: str) -> int:
+    """The answers that aim a power of seat 1, the others standing so, as bits."""
+    table = GAME.new(GAME.Options.of({"seats": 4, "figure_choice": choice})).table
+    table.boat, table.aboard, table.power = 3, places.count(23), power
+    for seat, space in enumerate((5, *places)):
+        table.players[seat].space = space
+        if space == OFF_BOARD:
+            table.adventurers &= ~(1 << seat)
+            table.allies |= 1 << seat
+    begin_effect(table)
+    return all_choices(table) & ~(7 << DO_BIT)
 
 
 @pytest.mark.rule("CB-EFFECT-3", "CB-ACT3K-1")

@@ -95,7 +95,7 @@ def test_maybe_nobody_wins() -> None:
     table = given(text, boats="321").plays(1, "act 1a-1", draws="sacrifice sacrifice").plays(1, "end-turn")
     table.plays(1, "place 1", "place 3")
     assert table.winners() == set()
-    assert places(table) == [1, 1, 1, 1]
+    assert places(table) == [2, 2, 2, 2]
     assert {GAME.payoff(table.state, seat) for seat in range(4)} == {-1.0}
 
 

@@ -1,11 +1,15 @@
 """The hand-written bot plays both camps with sense, and better than chance; the default does as little as possible."""
 
 from math import sqrt
+from typing import Any
 
 import pytest
 
+from benchmarks.rivals import stays_back
+from ludarium.bots.opinions import TRIED, USUAL, playout_against
 from ludarium.games.cerberus import GAME
 from ludarium.games.cerberus.state import Seen
+from ludarium.games.cerberus.worth import eager, hunt_worth, seats_worth, turning_worth
 from ludarium.kernel.chance import new_luck
 from ludarium.kernel.playout import HEURISTIC, RANDOM, playout_of
 from tests.games.cerberus.table import TableTop, given
@@ -30,13 +34,6 @@ def default(table: TableTop, seat: int = 1) -> str:
 
 
 # --- Sense ------------------------------------------------------------------------------------------------
-
-
-def test_an_adventurer_within_reach_of_the_hunt_runs() -> None:
-    table = given(
-        "seat-1 space=9\nseat-2 space=12\nseat-3 space=12\nseat-4 space=12\ntable cerberus=7 rage=8"
-    )
-    assert advice(table) <= {"act 3a-1", "act 2a-1"}
 
 
 def test_a_helper_of_cerberus_catches_where_it_can() -> None:
@@ -102,6 +99,67 @@ def test_a_saboteurs_victim_keeps_the_better_card_and_does_not_fall_to_cerberus(
     assert advice(table, 2) == {"discard cowardice"}
 
 
+# --- Which side -------------------------------------------------------------------------------------------
+
+AT_THE_GATES = "seat-1 space=2\nseat-2 space=6\nseat-3 space=6\nseat-4 space=6\ntable cerberus=0"
+
+
+def test_who_is_last_and_may_change_camp_waits_for_cerberus() -> None:
+    """No own step, and the die moves on."""
+    assert advice(given(f"{AT_THE_GATES} rage=5")) <= {"act 1a-1", "act 1a-2", "act 4a-1", "act 4a-2"}
+
+
+def test_who_wants_to_be_caught_calls_the_hunt_in_the_own_turn() -> None:
+    table = given(f"{AT_THE_GATES} rage=8")
+    seen = seen_by(table, 1)
+    assert hunt_worth(seen, 2, 9, 3) == turning_worth(seen, 2) > 0
+    assert hunt_worth(seen, 2, 9, 3) > hunt_worth(seen, 4, 9, 3)
+    assert advice(table) <= {"act 1a-1", "act 1a-2", "act 4a-1", "act 4a-2"}
+
+
+def test_within_reach_of_the_hunt_one_runs_once_all_dark_spaces_are_taken() -> None:
+    text = (
+        "seat-1 space=9\nseat-2 space=12\nseat-3 camp=cerberus\nseat-4 camp=cerberus\ntable cerberus=7 rage=8"
+    )
+    table = given(text)
+    assert not eager(seen_by(table, 1))
+    assert advice(table) <= {"act 3a-1", "act 2a-1"}
+
+
+def test_nobody_waits_near_the_boat() -> None:
+    table = given("seat-1 space=18\nseat-2 space=9\nseat-3 space=9\nseat-4 space=9\ntable cerberus=7")
+    assert not eager(seen_by(table, 1))
+
+
+def test_a_hunt_that_would_catch_all_is_not_called() -> None:
+    """Whose capture ends the game has lost."""
+    table = given("seat-1 space=2\nseat-2 space=2\nseat-3 space=2\nseat-4 space=2\ntable cerberus=0 rage=8")
+    assert hunt_worth(seen_by(table, 1), 2, 9, 3) < 0
+    assert advice(table) <= {"act 2a-1"}
+
+
+def test_changing_camp_is_worth_less_the_further_one_has_come() -> None:
+    seen = seen_by(given(AT_THE_GATES), 1)
+    worth = [turning_worth(seen, space) for space in range(2, 18)]
+    assert worth == sorted(worth, reverse=True)
+    assert worth[0] > 0 > worth[-1]
+
+
+def test_a_boat_is_swapped_for_an_unknown_one_that_is_likely_better() -> None:
+    table = given(f"{KEPT}\nhand-1 cards=deceit\nmind-1 boats=1,0,0\nseat-1 looked=1", boats="132")
+    assert advice(table.plays(1, "betray deceit-simple")) <= {"swap 1-2", "swap 1-3"}
+    table = given(f"{KEPT}\nhand-1 cards=deceit\nmind-1 boats=3,0,0\nseat-1 looked=1", boats="312")
+    assert not advice(table.plays(1, "betray deceit-simple")) & {"swap 1-2", "swap 1-3"}
+
+
+def test_who_runs_wants_a_small_boat_with_a_seat_left() -> None:
+    seen = seen_by(
+        given("seat-1 space=16\nseat-2 space=17\nseat-3 space=9\nseat-4 space=9\ntable cerberus=7"), 1
+    )
+    assert seats_worth(seen, 2) > seats_worth(seen, 3)
+    assert seats_worth(seen, 2) > seats_worth(seen, 1)
+
+
 # --- The default ------------------------------------------------------------------------------------------
 
 
@@ -123,22 +181,33 @@ def test_the_default_is_the_normal_path() -> None:
 # --- Strength ---------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seats", [5, 7])
-def test_the_bot_beats_chance(seats: int) -> None:
-    """Pairs of games with the same luck of the cards: one seat plays by the bot, or at random; all others at random."""
-    playout, start = playout_of(GAME), GAME.new(GAME.Options.of({"seats": seats}))
-    gains = list[float]()
-    for number in range(250):
+def gains(playout: Any, seats: int, bots: tuple[int, int], others: int, pairs: int) -> tuple[float, float]:
+    """What one bot gains over another at one seat among others, in pairs of games with the same luck; and its error."""
+    start, found = GAME.new(GAME.Options.of({"seats": seats})), list[float]()
+    for number in range(pairs):
         seat, payoffs = number % seats, list[float]()
-        for bot in (HEURISTIC, RANDOM):
-            bots = [RANDOM] * 7
-            bots[seat] = bot
+        for bot in bots:
+            sitting = [others] * 7
+            sitting[seat] = bot
             state = start.copy()
             assert (
-                playout.play_out(state, Seen(), bots, new_luck(1, number), new_luck(2, number), [0] * 64) > 0
+                playout.play_out(state, Seen(), sitting, new_luck(1, number), new_luck(2, number), [0] * 64)
+                > 0
             )
             payoffs.append(GAME.payoff(state, seat))
-        gains.append(payoffs[0] - payoffs[1])
-    mean = sum(gains) / len(gains)
-    error = sqrt(sum((gain - mean) ** 2 for gain in gains) / (len(gains) - 1) / len(gains))
+        found.append(payoffs[0] - payoffs[1])
+    mean = sum(found) / pairs
+    return mean, sqrt(sum((gain - mean) ** 2 for gain in found) / (pairs - 1) / pairs)
+
+
+@pytest.mark.parametrize("seats", [5, 7])
+def test_the_bot_beats_chance(seats: int) -> None:
+    mean, error = gains(playout_of(GAME), seats, (HEURISTIC, RANDOM), RANDOM, 250)
     assert mean - 2.6 * error > 0, f"{mean:.3f} ± {error:.3f}"
+
+
+def test_nobody_gains_by_simply_staying_back() -> None:
+    """With three, where it gained most before the bot knew when to; `benchmarks/rivals.py` measures all counts."""
+    playout = playout_against(GAME, "stays_back", stays_back)
+    mean, error = gains(playout, 3, (TRIED, USUAL), USUAL, 160)
+    assert mean - 2.6 * error <= 0, f"{mean:.3f} ± {error:.3f}"

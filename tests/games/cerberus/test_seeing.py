@@ -3,8 +3,10 @@
 import pytest
 
 from ludarium.games.cerberus import GAME
+from ludarium.games.cerberus.rules.cards import count_as_gone, discard_all
 from ludarium.kernel.chance import new_luck
 from ludarium.kernel.contract import SPECTATOR
+from tests.games.cerberus.enumerated import reshuffled
 from tests.games.cerberus.table import given
 
 
@@ -53,3 +55,43 @@ def test_the_card_in_play_is_nowhere_else() -> None:
     GAME.see(table.state, 1, seen)
     GAME.imagine(seen, twin, new_luck(1))
     assert twin.deck[8] == 3
+
+
+@pytest.mark.rule("CB-SEE-5")
+def test_everybody_knows_what_a_new_deck_is_made_of_and_what_hands_held_then() -> None:
+    state = reshuffled()
+    table = state.table
+    assert sum(table.made[6:]) == 20
+    assert [card for card in range(13) for _ in range(table.held[card])] == [6, 7, 8, 9]
+    assert (table.players[1].kept, table.players[1].drawn, table.players[1].left[6]) == (2, 2, 1)
+    seen, twin = GAME.Seen(), GAME.State()
+    GAME.see(state, 0, seen)
+    for number in range(50):
+        GAME.imagine(seen, twin, new_luck(number))
+        assert twin.hands[1].cards[7] >= 1, "seat 2 still holds what it kept"
+        assert twin.deck[8] <= table.made[8]
+
+
+@pytest.mark.rule("CB-SEE-5")
+def test_whoever_leaves_a_camp_leaves_behind_what_was_counted() -> None:
+    state = reshuffled()
+    discard_all(state, 1)
+    count_as_gone(state, 1)
+    table = state.table
+    assert (table.gone_kept[0], table.gone_drawn[0], sum(table.gone)) == (2, 2, 4)
+    assert (table.players[1].kept, table.players[1].drawn, sum(table.players[1].left)) == (0, 0, 0)
+
+
+@pytest.mark.rule("CB-SEE-5", "CB-SEE-1")
+def test_where_what_was_counted_does_not_lead_here_hands_are_any_cards_that_are_not_seen() -> None:
+    """Seats 2 and 3 were given cards that nobody has counted: they were never drawn."""
+    table = given("hand-2 cards=arrogance,grudge\nseat-3 camp=cerberus\nhand-3 cards=ambush")
+    seen, hands = GAME.Seen(), set[tuple[int, ...]]()
+    GAME.see(table.state, 0, seen)
+    for number in range(100):
+        twin = GAME.State()
+        GAME.imagine(seen, twin, new_luck(number))
+        assert [sum(hand.cards) for hand in twin.hands[:4]] == [0, 2, 1, 0]
+        assert sum(twin.deck) == sum(table.state.deck)
+        hands.add(tuple(twin.hands[1].cards))
+    assert len(hands) > 6

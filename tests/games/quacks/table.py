@@ -95,10 +95,8 @@ class TableTop:
 
     def odds(self) -> dict[str, int]:
         """What chance may answer now, by word, with the weight of each."""
-        weights = [0] * GAME.max_weights
-        GAME.chance(self.state, weights)
-        question = GAME.questions[GAME.question(self.state, CHANCE)]
-        return {GAME.outcomes.text(question.first + i).split()[1]: n for i, n in enumerate(weights) if n}
+        weights, asked = GAME.open_draw(self.state)[1], GAME.questions[GAME.question(self.state, CHANCE)]
+        return {GAME.outcomes.text(asked.first + i).split()[1]: n for i, n in enumerate(weights) if n}
 
     def asked(self, seat: int) -> str:
         """The name of the question open for a seat, `nothing` if none is."""

@@ -74,7 +74,7 @@ def test_whoever_starts_over_does_so_once_only() -> None:
     table = (
         given("seat-1 bag=orange-1*9", card="second-chance").draws(1, "orange-1 " * 5).plays(1, "start-over")
     )
-    assert table.events()[-1] == ("started-over", 1)
+    assert table.events()[-1] == ("started-over", 1, 0, 0)
     assert table.draws(1, "orange-1 " * 5).asked(1) == "keep-brewing"
 
 
@@ -178,6 +178,7 @@ def test_starting_over_restores_all_that_brewing_changed(book: int) -> None:
         """seat-1 bag=orange-1*5,blue-1,red-1*2 beside=red-4 pot=none
         seat-1 rubies=6 score=8 flask=1 has_drawn=0 asked=keep-brewing"""
     )
+    assert table.events()[-2:] == [("started-over", 1, 0, 0), ("flask-refilled", 1)]
 
 
 @pytest.mark.rule("Q-F21-3")
@@ -186,6 +187,7 @@ def test_rubies_and_points_picked_up_on_the_way_are_given_back() -> None:
     table.change("seat-1 bag=blue-1,white-1 pot=orange-1@2,orange-1@3,orange-1@4").draws(1, "blue-1")
     table.shows("seat-1 rubies=7")
     table.draws(1, "white-1").plays(1, "start-over").shows("seat-1 rubies=6 score=8")
+    assert table.happened("started-over") == [("started-over", 1, 0, 1)]
 
 
 @pytest.mark.rule("Q-F21-3")
@@ -194,6 +196,7 @@ def test_points_scored_on_the_way_are_given_back() -> None:
     table.change("seat-1 bag=blue-1,white-1 pot=orange-1@2,orange-1@3,orange-1@4").draws(1, "blue-1")
     table.shows("seat-1 score=9")
     table.draws(1, "white-1").plays(1, "start-over").shows("seat-1 score=8")
+    assert table.happened("started-over") == [("started-over", 1, 1, 0)]
 
 
 @pytest.mark.rule("Q-F21-3")
@@ -202,6 +205,7 @@ def test_a_flask_that_was_empty_before_stays_empty() -> None:
         new_game().change("seat-1 bag=orange-1*6 flask=0").chance("second-chance").draws(1, "orange-1 " * 5)
     )
     table.plays(1, "start-over").shows("seat-1 flask=0 bag=orange-1*6")
+    assert table.happened("flask-refilled") == []
 
 
 # --- The pumpkin party ----------------------------------------------------------------------------------

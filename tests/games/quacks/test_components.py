@@ -1,4 +1,4 @@
-"""The box: every table of the digest's first chapter, typed a second time from the component file."""
+"""The box: every table of the digest's first chapter, typed a second time."""
 
 import pytest
 

@@ -30,6 +30,7 @@ def test_players_still_tied_share_the_victory() -> None:
         "\n".join(f"seat-{seat} score=40 scoring=20" for seat in (1, 2, 3)) + "\nseat-4 score=40"
     )
     assert places(table, 4) == [1, 1, 1, 4]
+    assert [GAME.won(table.state, seat) for seat in range(4)] == [1, 1, 1, 0]
 
 
 @pytest.mark.rule("Q-END-1", "Q-END-2")

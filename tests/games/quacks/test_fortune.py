@@ -579,6 +579,21 @@ def test_a_strong_ingredient_may_be_placed_once_everyone_has_stopped() -> None:
     assert table.asked(1) == "roll-die"
 
 
+@pytest.mark.rule("Q-F22-2")
+def test_that_a_strong_ingredient_moves_the_scoring_space_is_told() -> None:
+    table = strong()
+    table.told.clear()
+    table.plays(1, "take orange-1")
+    assert table.events() == [("put-back", 1, 4), ("placed", 1, "orange-1", 8), ("scoring-moved", 1, 9)]
+
+
+@pytest.mark.rule("Q-F22-2", "Q-SCORE-3")
+def test_a_scoring_space_that_stays_is_not_told_again() -> None:
+    table = brewed("seat-1 pot=white-1@52 bag=orange-1\nseat-2 bag=none", card="strong-ingredient", die="")
+    table.chance("orange-1").plays(1, "take orange-1").shows("seat-1 pot=white-1@52,orange-1@52 scoring=53")
+    assert table.happened("scoring-moved") == []
+
+
 @pytest.mark.rule("Q-F22", "Q-CARD-8", "Q-F22-1", "Q-OPTION-5")
 @pytest.mark.parametrize("safe", ["on", "off"])
 def test_the_strong_ingredient_may_be_left_in_the_bag(safe: str) -> None:

@@ -90,7 +90,8 @@ def test_three_green_chips_worth_6_move_the_last_chip_6_spaces_and_the_scoring_s
     table = spiders(SIX_GREEN, green_book=3)
     table.shows("seat-1 scoring=14")
     table.plays(1, "accept")
-    assert table.happened("last-chip-moved") == [("last-chip-moved", 1, 19)]
+    moved = [("last-chip-moved", 1, 19), ("scoring-moved", 1, 20)]
+    assert table.happened("last-chip-moved", "scoring-moved") == moved
     table.shows(f"seat-1 pot={SIX_GREEN.removesuffix('13')}19 scoring=20 score=4 rubies=1")
 
 

@@ -1,9 +1,14 @@
 """A round: the order of its phases, whose turn it is, and what the tracker announces."""
 
+from random import Random
+
 import pytest
 
 from ludarium.games.quacks import GAME
+from ludarium.games.quacks.components import LAST_ROUND
+from ludarium.games.quacks.state import State
 from tests.games.quacks.table import TableTop, given, new_game
+from tests.games.quacks.wandering import wander
 
 
 def about_to_stop(text: str = "", **options: object) -> TableTop:
@@ -115,6 +120,22 @@ def test_what_a_turn_owes_is_settled_before_the_next_turn() -> None:
 
 
 # --- From round to round --------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("Q-ROUND-1", "Q-ROUND-2")
+def test_a_game_comes_ever_further_by_rounds_and_in_each_by_phases() -> None:
+    state = new_game(3).state
+    steps = [how_far(state) for _ in wander(state, Random(3))] + [how_far(state)]
+    rounds, phases, progress = zip(*steps, strict=True)
+    assert steps == sorted(steps), "nothing is gone back to"
+    assert set(rounds) == set(range(1, LAST_ROUND + 1))
+    assert list(progress) == sorted(progress)
+    assert len(set(progress)) == len(set(zip(rounds, phases, strict=True))) > LAST_ROUND
+
+
+def how_far(state: State) -> tuple[int, int, int]:
+    """The round, its phase, and both as one number."""
+    return state.table.round_number, state.table.phase, GAME.progress(state)
 
 
 @pytest.mark.rule("Q-ROUND-1")

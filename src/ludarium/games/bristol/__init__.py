@@ -4,10 +4,11 @@ from ludarium.games.bristol.actions import ACTIONS, ASKED, EVENTS, OUTCOMES, REF
 from ludarium.games.bristol.census import census
 from ludarium.games.bristol.facts import facts
 from ludarium.games.bristol.heuristic import default, heuristic
+from ludarium.games.bristol.imagining import imagine
 from ludarium.games.bristol.notation import NOTATION
-from ludarium.games.bristol.rules.ending import payoff, result
+from ludarium.games.bristol.rules.ending import payoff, won
 from ludarium.games.bristol.rules.play import apply, chance, question, refusal, waiting
-from ludarium.games.bristol.seeing import imagine, see
+from ludarium.games.bristol.seeing import see
 from ludarium.games.bristol.setup import set_up
 from ludarium.games.bristol.sheet import aids
 from ludarium.games.bristol.state import Options, Seen, State
@@ -19,15 +20,15 @@ from ludarium.kernel.contract import Game
 # and the answers of 3 seats about a whip; and at most 3 remedies (what is drawn in a turn cannot be played in it),
 # each below 17: the pick, the card, then chicken with 3 throws of 2 dice, 3 decisions to throw and 2 to stop one, or
 # less. Of 20 actions in a row by one outlaw only one seat is capable: 21 * 12 + 3 * 17 + 1 = 304 for that seat, 12 +
-# 51 + 1 = 64 for 8 others. With rounds up to `round_limit`, at most 60: 60 + 60 * (6 + 21 + 3 + 304 + 8 * 64) =
-# 50,820.
-MAX_LENGTH = 51_000
+# 51 + 1 = 64 for 8 others. With rounds up to `last_round`, at most 150: 60 + 150 * (6 + 21 + 3 + 304 + 8 * 64) =
+# 126,960.
+MAX_LENGTH = 127_000
 
 GAME = Game(
     name="bristol",
     title={"en": "Bristol 1350", "fr": "Bristol 1350"},
     seats=(1, 2, 3, 4, 5, 6, 7, 8, 9),
-    rules_version="1",
+    rules_version="2",
     max_length=MAX_LENGTH,
     Options=Options,
     State=State,
@@ -46,7 +47,7 @@ GAME = Game(
     chance=chance,
     see=see,
     imagine=imagine,
-    result=result,
+    won=won,
     payoff=payoff,
     default=default,
     heuristic=heuristic,

@@ -1,6 +1,6 @@
 """The components of Bristol 1350: what is printed on dice, cards, coins and the board, as tables.
 
-Sources: the rulebook, and our component file by section. A test counts the box.
+Sources and how sure each figure is: the rulebook, and `docs/components/bristol.md`. A test counts the box.
 """
 
 # --- Carts and dice -------------------------------------------------------------------------------------

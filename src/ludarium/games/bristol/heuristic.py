@@ -94,6 +94,7 @@ from ludarium.games.bristol.opinions import (
 )
 from ludarium.games.bristol.rules.carts import cart_ahead, cart_to_land_on, num_riders, rank_of, seat_of
 from ludarium.games.bristol.rules.dice import is_locked, num_rats, num_shown
+from ludarium.games.bristol.rules.knowledge import may_be_cured
 from ludarium.games.bristol.rules.movement import pushable
 from ludarium.games.bristol.rules.play import (
     card_refusal,
@@ -144,7 +145,8 @@ def may(seen: Seen, asked: int, action: int) -> bool:
 
 @rule
 def default(seen: Seen) -> int:
-    """As little as possible: end the turn, draw, allow; else the first answer that is legal."""
+    """As little as possible, and nothing that infects: end the turn, draw, allow, throw the high cards away, keep a
+    harmless coin; else the first answer that is legal."""
     asked = asked_of(seen)
     if asked == TAKE_TURN:
         for action in (END_TURN, PASS, DRAW):
@@ -152,14 +154,18 @@ def default(seen: Seen) -> int:
                 return action
     if asked == SECOND_DIE or asked == CHICKEN_ON:
         return NO_MORE
+    if asked == SYMPTOM_TO_DISCARD:
+        return extreme_symptom(seen, asked, True)
+    if asked == WHO_GETS_COIN:
+        return harmless_receiver(seen)
     return first_legal(seen, asked)
 
 
 @rule
 def first_legal(seen: Seen, asked: int) -> int:
     """The first answer that may be given."""
-    action = ASKED_FIRST[asked]
-    while not may(seen, asked, action):
+    action, last = ASKED_FIRST[asked], ASKED_FIRST[asked] + ASKED_COUNT[asked] - 1
+    while action < last and not may(seen, asked, action):
         action += 1
     return action
 
@@ -529,6 +535,19 @@ def best_receiver(seen: Seen) -> int:
             same = table.cart_of[seat] == table.cart_of[seen.seat] and coin == PLAGUE and not ill_myself(seen)
             if not same and doubt < least:
                 found, least = seat, doubt
+    return CHOOSE_PAWN + found
+
+
+@rule
+def harmless_receiver(seen: Seen) -> int:
+    """Oneself, unless that would infect; then whoever has the plague most likely anyway."""
+    table = seen.table
+    infects = seen.coins[table.num_coins - 1] == PLAGUE + 1 and not ill_myself(seen)
+    found, most = seen.seat, -1
+    if infects and not may_be_cured(table, seen.coins, seen.seat, seen.seat):
+        for seat in range(table.options.seats):
+            if seat != seen.seat and is_alive(table, seat) and suspicion(seen, seat) > most:
+                found, most = seat, suspicion(seen, seat)
     return CHOOSE_PAWN + found
 
 

@@ -35,7 +35,7 @@ COLUMNS = (
     "ghosts escape",
     "nobody",
     "no player left",
-    "caught the plague",
+    "plagued at the end",
     *(f"by {cart}" for cart in CARTS),
     "seat 1 wins",
     "rounds",

@@ -13,10 +13,11 @@ from ludarium.games.bristol.components import (
 )
 from ludarium.kernel.forms import rule
 from ludarium.kernel.options import Options as KernelOptions
-from ludarium.kernel.options import among, one_of, switch
+from ludarium.kernel.options import among, edition, house, one_of, printed, reading, switch, unsettled
 from ludarium.kernel.records import Ints, Record, Rows, ints, nested, number, rows
 
 NO_PAWN = -1
+USUAL_TRACK = 16  # spaces to the gate
 
 STANDARD, SPECIAL_SIDE = range(2)  # characters
 PLAIN, CONVENE_MODE, CURE_MODE, ALMS_MODE = range(4)
@@ -37,30 +38,56 @@ class Options(KernelOptions):
     [B-OPTION-1, B-OPTION-2, B-OPTION-7, B-OPTION-8, B-OPTION-9]
     """
 
-    seats: int = among(1, 2, 3, 4, 5, 6, 7, 8, 9, default=6)
-    track: int = among(8, 12, 14, 16, 18, 20, 30, 40, default=16, assumed=True)
-    seat_table: int = one_of("english", "mirrored")
-    symptom_deck: int = one_of("equal", "campaign", "fitted", assumed=True)
-    remedy_deck: int = one_of("a", "b", "c", "single", assumed=True)
-    starting_remedies: int = one_of("rulebook", "one-each")
-    characters: int = one_of("standard", "special")
-    chaos: int = switch(False)
-    mode: int = one_of("plain", "convene", "cure", "alms")
-    convene: int = one_of("each-mingle", "each-round")
-    redraw_initial_plague: int = switch(False)
-    remedies_after_action: int = switch(False)
-    allow_pass: int = switch(True)
-    chicken_stacks: int = switch(True)
-    dash_swap: int = one_of("front", "back", assumed=True)
-    whip_asking: int = one_of("sealed", "in-turn")
-    ghost_seats: int = one_of("after-players", "random")
-    ghost_rerolls_all: int = switch(False)
-    outlaw_limit: int = among(1, 5, 20, default=20)
-    round_limit: int = among(15, 60, default=60)
-    dead_symptoms: int = one_of("kept", "discarded")
-    stop_when_all_plagued: int = switch(False)
-    spoilers: int = one_of("content", "victorious", "losers")
-    dead_payoff: int = one_of("half", "lose", "goal")
+    seats: int = among(1, 2, 3, 4, 5, 6, 7, 8, 9, default=6, mark=printed("B-OPTION-1"))
+    track: int = among(*range(8, 41), default=USUAL_TRACK, mark=unsettled("B-OPTION-2"))
+    seat_table: int = one_of(
+        "english", "mirrored", mark=printed("B-SETUP-2"), others={"mirrored": edition("B-OPTION-3")}
+    )
+    symptom_deck: int = one_of("equal", "campaign", "fitted", mark=unsettled("B-BOX-4"))
+    remedy_deck: int = one_of(
+        "a", "b", "c", "single", mark=unsettled("B-BOX-5"), others={"single": house("B-OPTION-5")}
+    )
+    starting_remedies: int = one_of(
+        "rulebook", "one-each", mark=printed("B-SETUP-6"), others={"one-each": house("B-OPTION-6")}
+    )
+    characters: int = one_of("standard", "special", mark=printed("B-CHAR-1"))
+    chaos: int = switch(False, mark=printed("B-CHAOS-1"))
+    mode: int = one_of(
+        "plain", "convene", "cure", "alms", mark=printed("B-OPTION-9"), others={"alms": unsettled("B-BOX-7")}
+    )
+    convene: int = one_of(
+        "each-mingle", "each-round", mark=printed("B-CONVENE-1"), others={"each-round": house("B-OPTION-10")}
+    )
+    redraw_initial_plague: int = switch(
+        False, mark=printed("B-PLAGUE-4"), others={"on": house("B-OPTION-11")}
+    )
+    remedies_after_action: int = switch(
+        False, mark=printed("B-TURN-2"), others={"on": edition("B-OPTION-12")}
+    )
+    allow_pass: int = switch(True, mark=house("B-TURN-3"), others={"off": printed("B-TURN-1")})
+    chicken_stacks: int = switch(True, mark=reading("B-OPTION-14"))
+    dash_swap: int = one_of("front", "back", mark=reading("B-OPTION-15"))
+    whip_asking: int = one_of(
+        "sealed", "in-turn", mark=house("B-WHIP-4"), others={"in-turn": printed("B-WHIP-5")}
+    )
+    ghost_seats: int = one_of("after-players", "random", mark=reading("B-GHOST-2"))
+    ghost_rerolls_all: int = switch(False, mark=reading("B-OPTION-18"), others={"on": edition("B-OPTION-18")})
+    outlaw_limit: int = among(1, 5, 20, default=20, mark=house("B-OUTLAW-3"))
+    round_limit: int = among(
+        15, 60, default=60, mark=house("B-OPTION-20")
+    )  # on a street of 16, and longer on a longer one
+    dead_symptoms: int = one_of("kept", "discarded", mark=reading("B-DEATH-3"))
+    stop_when_all_plagued: int = switch(False, mark=printed("B-END-1"), others={"on": house("B-OPTION-22")})
+    spoilers: int = one_of(
+        "content",
+        "victorious",
+        "losers",
+        mark=reading("B-END-5"),
+        others={"victorious": house("B-OPTION-23"), "losers": printed("B-END-2")},
+    )
+    dead_payoff: int = one_of(
+        "half", "lose", "goal", mark=house("B-OPTION-24"), others={"goal": reading("B-END-5")}
+    )
 
 
 # What is going on.
@@ -114,6 +141,7 @@ DECK, DISCARD, TOP = 13, 14, 15
 NUM_PLACES = 16
 
 MAX_FACTS = 15  # an assignment of facts to places is one integer, four bits each
+MAX_EVENTS = 64  # of the chronicle
 
 
 class Table(Record):
@@ -121,7 +149,7 @@ class Table(Record):
 
     options: Options = nested(Options)
     phase: int = number(SEATING, bits=8)
-    round_number: int = number(bits=8)
+    round_number: int = number(bits=16)
     num_pawns: int = number(bits=8)
     ending: int = number(NO_ENDING, bits=8)
     winners: int = number()  # seats, as bits
@@ -138,7 +166,7 @@ class Table(Record):
     positions: Ints = ints(NUM_CARTS, bits=8)
     order: Ints = ints(NUM_CARTS, bits=8)  # carts from the front
     finished: int = number(bits=8)  # carts that have left the town, as bits
-    gate_round: int = number(bits=8)  # after this round the gate closes; 0: not yet known
+    gate_round: int = number(bits=16)  # after this round the gate closes; 0: not yet known
     dice: Ints = ints(NUM_DICE, bits=8)  # faces
     locked: int = number(bits=8)  # dice, as bits
 
@@ -206,6 +234,10 @@ class Table(Record):
 
     learned: Ints = ints(MAX_PAWNS, bits=8)  # by seat: it knows at most so many cards of others
 
+    # The chronicle.
+    num_events: int = number(bits=8)  # MAX_EVENTS + 1: there were more
+    events: Ints = ints(MAX_EVENTS, bits=32)  # what everybody saw happen to the symptoms
+
 
 class Mind(Record):
     """[B-KNOW-1] What one seat has come to know of cards it does not hold.
@@ -216,7 +248,8 @@ class Mind(Record):
 
     facts: Ints = ints(MAX_FACTS, bits=32)
     num_facts: int = number(bits=8)
-    sure: int = number()  # seats that it knows to have caught the plague, as bits
+    sure: int = number()  # seats that it knows to have the plague, as bits
+    past: Ints = ints(MAX_EVENTS, bits=16)  # by event of the chronicle: the values that it saw, six bits each
 
 
 class State(Record):
@@ -229,7 +262,7 @@ class State(Record):
     )  # by the pawn in turn: symptoms (ascending), or remedies (kind + 1, ascending)
     remedies: Ints = ints(REMEDY_LIMIT * MAX_PAWNS, bits=8)  # by pawn: kind + 1, ascending, 0 behind
     fresh: Ints = ints(REMEDY_LIMIT, bits=8)  # drawn this turn by the pawn in turn: kind + 1, the same way
-    plagued: int = number()  # seats that have caught the plague, as bits
+    plagued: int = number()  # seats that have the plague now, as bits
     met: int = number()  # seats that met as plagued, as bits
     deck: Ints = ints(NUM_VALUES, bits=8)
     discard: Ints = ints(NUM_VALUES, bits=8)  # below the top card
@@ -284,21 +317,17 @@ def in_town(table: Table, cart: int) -> bool:
 
 @rule
 def bits(mask: int) -> int:
-    """How many bits are set."""
-    count = 0
-    while mask != 0:
-        mask &= mask - 1
-        count += 1
-    return count
+    """How many bits are set, of 32: counted in pairs, in fours, in eights, and added up."""
+    mask -= (mask >> 1) & 0x55555555
+    mask = (mask & 0x33333333) + ((mask >> 2) & 0x33333333)
+    mask = (mask + (mask >> 4)) & 0x0F0F0F0F
+    return ((mask * 0x01010101) >> 24) & 0xFF
 
 
 @rule
 def lowest(mask: int) -> int:
     """The place of the lowest bit."""
-    place = 0
-    while (mask >> place) & 1 == 0:
-        place += 1
-    return place
+    return bits((mask & -mask) - 1)
 
 
 @rule

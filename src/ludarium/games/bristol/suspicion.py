@@ -3,18 +3,18 @@
 from ludarium.games.bristol.components import CURED, HAND, NUM_COINS, NUM_VALUES, PLAGUE, PLAGUE_SUM
 from ludarium.games.bristol.opinions import DEALT, DEALT_CHAOS, MINGLED, PAST, RUMOUR
 from ludarium.games.bristol.rules.carts import num_riders, rider
-from ludarium.games.bristol.rules.knowledge import VALUE, bit, hand_bits
+from ludarium.games.bristol.rules.knowledge import VALUE, bit, hand_bits, may_be_cured
 from ludarium.games.bristol.state import Mind, Seen, bits, is_ghost
 from ludarium.kernel.forms import rule
 
 CERTAIN = 100  # of a hundred
-CURED_COIN, PLAGUE_COIN = CURED + 1, PLAGUE + 1
+PLAGUE_COIN = PLAGUE + 1
 
 
 @rule
 def ill_myself(seen: Seen) -> bool:
     """Whether the viewer has the plague now."""
-    return seen.plagued == 1 and not owns_coin(seen, seen.seat, CURED_COIN)
+    return seen.plagued == 1
 
 
 @rule
@@ -29,11 +29,30 @@ def owns_coin(seen: Seen, seat: int, coin: int) -> bool:
 @rule
 def suspicion(seen: Seen, pawn: int) -> int:
     """How likely a pawn has the plague, of a hundred."""
-    table = seen.table
     if pawn == seen.seat:
         return CERTAIN if ill_myself(seen) else 0
-    if owns_coin(seen, pawn, CURED_COIN):
+    return suspicion_without_cure(seen, pawn) * (CERTAIN - chance_of_cure(seen, pawn)) // CERTAIN
+
+
+@rule
+def chance_of_cure(seen: Seen, pawn: int) -> int:
+    """How likely a pawn has the CURED coin, of a hundred: as likely as any coin that the viewer does not know."""
+    if not may_be_cured(seen.table, seen.coins, seen.seat, pawn):
         return 0
+    unknown, here = 0, 0
+    for coin in range(NUM_COINS):
+        if seen.coins[coin] == CURED + 1:
+            return CERTAIN
+        if seen.coins[coin] == 0:
+            unknown += 1
+            here += 1 if seen.table.owners[coin] == pawn + 1 else 0
+    return here * CERTAIN // unknown
+
+
+@rule
+def suspicion_without_cure(seen: Seen, pawn: int) -> int:
+    """The same if no coin protects that pawn."""
+    table = seen.table
     if (seen.met >> pawn) & 1 == 1 or (seen.mind.sure >> pawn) & 1 == 1 or owns_coin(seen, pawn, PLAGUE_COIN):
         return CERTAIN
     base = DEALT_CHAOS if table.options.chaos == 1 else DEALT

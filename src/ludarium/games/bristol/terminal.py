@@ -12,12 +12,14 @@ from ludarium.games.bristol import actions as a
 from ludarium.games.bristol.components import (
     CARTS,
     CHARACTERS,
+    COINS,
     FACES,
     HAND,
     KINDS,
     NO_CART,
     NO_CHARACTER,
     NUM_CARTS,
+    NUM_COINS,
     NUM_DICE,
 )
 from ludarium.games.bristol.rules.carts import cart_ahead, cart_to_land_on, num_riders, rider
@@ -174,12 +176,19 @@ class _Drawing:
             yield Text(texts("table-drawn", cards=", ".join(cards)), "bold")
         hand = [self.card(card) for card in seen.remedies if card]
         yield Text(texts("table-hand", cards=", ".join(hand)) if hand else texts("table-no-remedies"))
+        if coins := self.own_coins():
+            yield Text(texts("table-own-coins", coins=", ".join(coins)))
         if seen.mind.num_facts > 0:
             facts = [self.fact(seen.mind.facts[index]) for index in range(seen.mind.num_facts)]
             yield Text(texts("table-known", cards="; ".join(facts)), "dim")
         if seen.met != 0:
             names = [self.name(pawn) for pawn in range(self.table.num_pawns) if seen.met >> pawn & 1]
             yield Text(texts("table-met", names=", ".join(names)), "dim")
+
+    def own_coins(self) -> list[str]:
+        """What one's coins say."""
+        mine = [coin for coin in range(NUM_COINS) if self.table.owners[coin] == self.seen.seat + 1]
+        return [self.texts(f"coin-{COINS[self.seen.coins[coin] - 1]}") for coin in mine]
 
     def card(self, card: int) -> str:
         return self.texts(f"card-{KINDS[card - 1]}")

@@ -2,12 +2,14 @@
 
 from ludarium.games.cerberus.actions import ACTIONS, ASKED, EVENTS, OUTCOMES, REFUSALS, STREAMS
 from ludarium.games.cerberus.census import census
+from ludarium.games.cerberus.editions import CLASHES, EDITION
 from ludarium.games.cerberus.facts import facts
 from ludarium.games.cerberus.heuristic import default, heuristic
+from ludarium.games.cerberus.imagining import imagine
 from ludarium.games.cerberus.notation import NOTATION
-from ludarium.games.cerberus.rules.ending import payoff, result
+from ludarium.games.cerberus.rules.ending import payoff, won
 from ludarium.games.cerberus.rules.play import apply, chance, question, refusal, waiting
-from ludarium.games.cerberus.seeing import imagine, see
+from ludarium.games.cerberus.seeing import see
 from ludarium.games.cerberus.setup import set_up
 from ludarium.games.cerberus.state import Options, Seen, State
 from ludarium.kernel.contract import Game
@@ -23,7 +25,7 @@ GAME = Game(
     name="cerberus",
     title={"en": "Cerberus", "fr": "Cerbère"},
     seats=(3, 4, 5, 6, 7),
-    rules_version="1",
+    rules_version="2",
     max_length=MAX_LENGTH,
     Options=Options,
     State=State,
@@ -42,11 +44,13 @@ GAME = Game(
     chance=chance,
     see=see,
     imagine=imagine,
-    result=result,
+    won=won,
     payoff=payoff,
     default=default,
     heuristic=heuristic,
     facts=facts,
     census=census,
     notation=NOTATION,
+    shorthands={"edition": EDITION},
+    clashes=CLASHES,
 )

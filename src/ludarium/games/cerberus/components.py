@@ -1,6 +1,6 @@
 """The components of Cerberus: cards and powers as tables, one line per power; boards are in `pieces`.
 
-Sources: the French rulebook; `components/cerberus.md`, sections 1, 3 and 4. Tests count the box.
+Sources and how sure each figure is: the French rulebook, and `docs/components/cerberus.md`. Tests count the box.
 """
 
 MAX_SEATS = 7

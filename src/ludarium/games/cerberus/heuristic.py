@@ -45,8 +45,6 @@ from ludarium.games.cerberus.opinions import (
     CAUGHT,
     KEEP,
     LEAST,
-    LOOK_FIRST,
-    LOOK_OTHER,
     OFFER_AS_HELPER,
     OFFER_LAST_AS_HELPER,
     OFFER_OWN,
@@ -56,25 +54,26 @@ from ludarium.games.cerberus.opinions import (
     OWN_MOVE_FIRST,
     SELF_FIRST,
     SHORTCUT,
-    SWAP_COST,
-    SWAP_SEAT,
     WAITS_BELOW,
     WHIM,
 )
-from ludarium.games.cerberus.rules.boats import PAIR_FIRST, PAIR_SECOND
 from ludarium.games.cerberus.rules.effects import ANSWER_PART, ANSWER_SEAT
 from ludarium.games.cerberus.rules.play import answer_refusal
 from ludarium.games.cerberus.state import Seen
 from ludarium.games.cerberus.worth import (
     advance_worth,
+    chases,
+    eager,
     falls,
     flees,
+    look_worth,
     need,
     num_spare,
     power_worth,
     reach,
     retreat_worth,
-    seats_needed,
+    swap_worth,
+    turning_worth,
 )
 from ludarium.kernel.chance import Luck, below
 from ludarium.kernel.forms import rule
@@ -88,10 +87,10 @@ def default(seen: Seen) -> int:
         return OFFER
     if asked <= CHASE_BY_CARD and legal(seen, END_TURN):
         return END_TURN
-    answer = ASKED_FIRST[asked]
+    answer, last = ASKED_FIRST[asked], ASKED_FIRST[asked] + ASKED_COUNT[asked] - 1
     if asked <= CHASE_BY_CARD and answer == SURVIVE:
         answer += 14  # an action card rather than another one
-    while not legal(seen, answer):
+    while answer < last and not legal(seen, answer):
         answer += 1
     return answer
 
@@ -180,7 +179,7 @@ def loss_worth(seen: Seen, answer: int) -> int:
     if answer != GO_BACK:
         return -KEEP[answer - DISCARD]
     if falls(seen.table, seen.seat, 2):
-        return -CAUGHT
+        return turning_worth(seen, seen.table.players[seen.seat].space) if eager(seen) else -CAUGHT
     in_reach = seen.table.players[seen.seat].space - 2 <= reach(seen.table)
     return -(BACK_IN_REACH if in_reach else BACK_OUT_OF_REACH)
 
@@ -212,9 +211,7 @@ def way_worth(seen: Seen, answer: int) -> int:
     """One's own pawn gets as far as possible; Cerberus' camp wants others to get nowhere."""
     if answer == WALK:
         return 0
-    wanted = 1 if flees(seen) else -1
-    if flees(seen) and seen.table.mover != seen.seat and num_spare(seen) > 0:
-        wanted = -1
+    wanted = -1 if chases(seen) or (seen.table.mover != seen.seat and num_spare(seen) > 0) else 1
     if answer >= RIDE and answer - RIDE == seen.seat:
         return -SHORTCUT
     return SHORTCUT * wanted * seen.table.direction if answer >= CROSS else 0
@@ -225,18 +222,8 @@ def way_worth(seen: Seen, answer: int) -> int:
 
 @rule
 def boat_worth(seen: Seen, answer: int) -> int:
-    """Look at the first boat, then at another; swap if a better one is known. Few seats are good for the last."""
-    known = seen.mind.boats
-    if answer < SWAP:
-        berth = answer - LOOK
-        return (LOOK_FIRST if berth == 0 else LOOK_OTHER) if known[berth] == 0 else 0
-    one, other = PAIR_FIRST[answer - SWAP], PAIR_SECOND[answer - SWAP]
-    if one != 0 or known[0] == 0 or known[other] == 0:
-        return -SWAP_COST
-    better = known[other] - known[0]
-    if flees(seen):
-        better = -better if seats_needed(seen) > 1 + seen.table.left // 3 else 0
-    return SWAP_SEAT * better - SWAP_COST
+    """Look at the first boat, then at another; swap where a better one is known or likely."""
+    return look_worth(seen, answer - LOOK) if answer < SWAP else swap_worth(seen, answer - SWAP)
 
 
 @rule

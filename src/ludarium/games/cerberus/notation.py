@@ -11,6 +11,7 @@ CAMPS = ("adventurer", "cerberus", "out")
 _PLAYER: dict[str, Codec] = {
     "camp": Named("camp", CAMPS),
     "shown": Counts("shown", CARDS),
+    "left": Counts("left", CARDS),
 }
 _TABLE: dict[str, Codec] = {
     "phase": Named("phase", PHASES),
@@ -18,9 +19,12 @@ _TABLE: dict[str, Codec] = {
     "power": Named("power", POWERS, NO_POWER),
     "in_play": Named("in_play", CARDS, NO_CARD),
     "pile": Counts("pile", CARDS),
+    "made": Counts("made", CARDS),
+    "held": Counts("held", CARDS),
+    "gone": Counts("gone", CARDS),
 }
 _STATE: dict[str, Codec] = {"deck": Counts("deck", CARDS)}
-_HAND: dict[str, Codec] = {"cards": Counts("cards", CARDS)}
+_HAND: dict[str, Codec] = {"cards": Counts("cards", CARDS), "drawn": Counts("drawn", CARDS)}
 
 _SEATS = range(MAX_SEATS)
 _NAMES = {

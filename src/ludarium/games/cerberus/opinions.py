@@ -16,13 +16,13 @@ CONCERN_NEEDED = 90  # while all are needed
 CONCERN_RIVAL = -30  # for whoever is before one, once the boat is known
 CONCERN_ONE_SPARE = 40
 CONCERN_MORE_SPARE = 25
+CONCERN_EAGER = -100  # for whoever would rather be caught
 
 # --- The hunt ---------------------------------------------------------------------------------------------
 
 CAUGHT = 500  # a capture, to Cerberus' camp
 HUNTED = 60  # a hunt that catches nobody, to Cerberus' camp
 LOST = (900, 900, 900, 900, 900)  # being caught for good
-TURNED = (450, 450, 450, 450, 450)  # being caught where one changes camp
 OTHER_CAUGHT = 40  # somebody else's capture, to an adventurer who can spare them
 PARTNER_CAUGHT = 250  # lost by an adventurer who cannot
 MISSED = 20  # lost by an adventurer, for the next hunt is faster
@@ -30,6 +30,16 @@ RAGE_SOON, RAGE_LATER = 60, 35  # a step of the rage, near the hunt and before
 SOON = 3  # steps
 SPEED_STEP = 45
 CERBERUS_STEP = 50
+
+# --- Which side -------------------------------------------------------------------------------------------
+
+# What it is worth to change camp on the start, less what it is worth to run; by seats, and then for each space beyond,
+# each adventurer before one beyond the seats of the boat, and each adventurer to spare.
+TURNING = (600, 500, 600, 700, 800)
+TURNING_EACH_SPACE = 60
+TURNING_EACH_AHEAD = 60
+TURNING_EACH_SPARE = 60
+OWN_STEP_EAGER = 300  # lost by each own step of whoever would rather be caught
 
 # --- Cards ------------------------------------------------------------------------------------------------
 
@@ -54,10 +64,10 @@ BACK_IN_REACH, BACK_OUT_OF_REACH = 150, 70  # going back rather than paying
 
 # --- Boats ------------------------------------------------------------------------------------------------
 
-LOOK_POWER = 45  # a power that looks at boats, while one's own is unknown
 LOOK_FIRST, LOOK_OTHER = 60, 30
 SWAP_SEAT = 80  # for each seat that the boat gains or loses
 SWAP_COST = 10
+NO_SEAT_FOR_ME = 100  # lost by a boat that those before one fill
 
 # --- Order of things --------------------------------------------------------------------------------------
 

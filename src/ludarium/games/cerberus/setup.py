@@ -110,10 +110,11 @@ def num_copies(options: Options, card: int) -> int:
 
 @rule
 def shuffle(state: State) -> None:
-    """[CB-SETUP-5] Two face-down decks."""
+    """[CB-SETUP-5, CB-SEE-5] Two face-down decks; everybody knows what is in them."""
     table = state.table
     for card in range(NUM_CARDS):
         state.deck[card] = num_copies(table.options, card)
+        table.made[card] = state.deck[card]
     for camp in range(2):
         for card in range(FIRST_CARD[camp], LAST_CARD[camp] + 1):
             table.deck_sizes[camp] += state.deck[card]
@@ -132,9 +133,15 @@ def place_pawns(table: Table) -> None:
 
 
 @rule
+def extra_minimum(seats: int) -> int:
+    """[CB-SETUP-4] With three players Cerberus is never slow."""
+    return 2 if seats == 3 else 0
+
+
+@rule
 def place_die(table: Table) -> None:
-    """[CB-SETUP-3, CB-SETUP-4] On the label of the players, showing the minimum; with three players 2 more."""
-    extra = 2 if table.options.seats == 3 else 0
-    table.minimum = min(table.minimum + extra + table.options.difficulty, MAX_SPEED)
+    """[CB-SETUP-3, CB-SETUP-4] On the label of the players, showing the minimum, with the difficulty added."""
+    options = table.options
+    table.minimum = min(table.minimum + extra_minimum(options.seats) + options.difficulty, MAX_SPEED)
     table.speed = table.minimum
     table.rage = leftmost_free(table)

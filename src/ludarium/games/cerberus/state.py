@@ -10,10 +10,10 @@ from ludarium.games.cerberus.components import (
     NUM_CARDS,
     NUM_PAWNS,
 )
-from ludarium.games.cerberus.pieces import BOARD_NAMES, ENDS, MAX_SPACES, PLACES, STARTS
+from ludarium.games.cerberus.pieces import BOARD_NAMES, ENDS, MAX_SPACES, OWN_BOARDS, PLACES, STARTS
 from ludarium.kernel.forms import rule
 from ludarium.kernel.options import Options as KernelOptions
-from ludarium.kernel.options import among, one_of, switch
+from ludarium.kernel.options import among, edition, house, one_of, printed, reading, switch, unsettled
 from ludarium.kernel.records import Ints, Record, Rows, ints, nested, number, rows
 
 NO_SEAT = -1
@@ -27,27 +27,39 @@ AS_BOARD = 0
 ANY_CARD = 255  # choices of a question that only the own hand limits
 
 
+# Boards that are not readings of the re-edition's: the first edition's, and an owner's own.
+OTHER_BOARDS = {"first-edition": edition("CB-BOARD-2")} | {
+    board.name: house("CB-BOARD-5") for board in OWN_BOARDS
+}
+
+
 class Options(KernelOptions):
     """Every switch of the digest's chapter "Options"."""
 
-    seats: int = among(3, 4, 5, 6, 7, default=5)
-    board: int = one_of(*BOARD_NAMES, assumed=True)  # [CB-OPTION-1]
-    start_piece: int = one_of(*STARTS)  # [CB-OPTION-2]
-    second_piece: int = one_of(*PLACES)  # [CB-OPTION-3]
-    third_piece: int = one_of(*PLACES, default=1)  # [CB-OPTION-4]
-    end_piece: int = one_of(*ENDS)  # [CB-OPTION-5]
-    survival_deck: int = among(24, 28, default=24)  # [CB-OPTION-6]
-    difficulty: int = among(0, 1, 2, 3, 4, 5, default=0)  # [CB-OPTION-7]
-    start_card: int = switch(False)  # [CB-OPTION-8]
-    first_player: int = one_of("seat-1", "drawn")  # [CB-OPTION-9]
-    rage_blanks: int = one_of("as-board", "1", "2", assumed=True)  # [CB-OPTION-10]
-    shortcut_choice: int = one_of("owner", "mover")  # [CB-OPTION-11]
-    past_cerberus: int = one_of("closed", "caught")  # [CB-OPTION-12]
-    figure_choice: int = switch(True)  # [CB-OPTION-13]
-    sabotage_empty_hands: int = switch(True)  # [CB-OPTION-14]
-    pay_below_minimum: int = switch(True)  # [CB-OPTION-15]
-    miss_speed: int = among(0, 1, 2, default=1, assumed=True)  # [CB-OPTION-16]
-    turn_limit: int = among(50, 100, 200, default=200, assumed=True)  # [CB-OPTION-17]
+    seats: int = among(3, 4, 5, 6, 7, default=5, mark=printed("CB-SETUP-1"))
+    board: int = one_of(*BOARD_NAMES, mark=unsettled("CB-OPTION-1"), others=OTHER_BOARDS)  # [CB-OPTION-1]
+    start_piece: int = one_of(*STARTS, mark=edition("CB-BOARD-2"))  # [CB-OPTION-2]
+    second_piece: int = one_of(*PLACES, mark=edition("CB-BOARD-2"))  # [CB-OPTION-3]
+    third_piece: int = one_of(*PLACES, default=1, mark=edition("CB-BOARD-2"))  # [CB-OPTION-4]
+    end_piece: int = one_of(
+        *ENDS, mark=unsettled("CB-OPTION-5"), others={"a": edition("CB-BOARD-2")}
+    )  # [CB-OPTION-5]
+    survival_deck: int = among(
+        24, 28, default=24, mark=printed("CB-BOX-3"), others={"28": edition("CB-OPTION-6")}
+    )  # [CB-OPTION-6]
+    difficulty: int = among(0, 1, 2, 3, 4, 5, default=0, mark=printed("CB-SETUP-4"))  # [CB-OPTION-7]
+    start_card: int = switch(False, mark=printed("CB-SETUP-7"))  # [CB-OPTION-8]
+    first_player: int = one_of("seat-1", "drawn", mark=house("CB-SETUP-6"))  # [CB-OPTION-9]
+    rage_blanks: int = one_of("as-board", "1", "2", mark=unsettled("CB-OPTION-10"))  # [CB-OPTION-10]
+    shortcut_choice: int = one_of("owner", "mover", mark=reading("CB-WAY-4"))  # [CB-OPTION-11]
+    past_cerberus: int = one_of("closed", "caught", mark=reading("CB-WAY-5"))  # [CB-OPTION-12]
+    figure_choice: int = switch(True, mark=reading("CB-EFFECT-3"))  # [CB-OPTION-13]
+    sabotage_empty_hands: int = switch(True, mark=reading("CB-BET4-1"))  # [CB-OPTION-14]
+    pay_below_minimum: int = switch(
+        True, mark=printed("CB-COST-4"), others={"off": edition("CB-OPTION-15")}
+    )  # [CB-OPTION-15]
+    miss_speed: int = among(0, 1, 2, default=1, mark=unsettled("CB-HUNT-3"))  # [CB-OPTION-16]
+    turn_limit: int = among(50, 100, 200, default=200, mark=house("CB-TURN-9"))  # [CB-OPTION-17]
 
 
 # What is going on. A pawn's move, a capture or a draw may interrupt any of them.
@@ -92,6 +104,10 @@ class Player(Record):
     looked: int = number(bits=8)  # berths whose boat the player has seen, as bits
     owes: int = number(bits=8)  # cards still to be paid
     shown: Ints = ints(NUM_CARDS, bits=8)  # [CB-SEE-4] everybody knows of so many in hand
+    # [CB-SEE-5] Since the deck was made:
+    kept: int = number(bits=8)  # unknown cards in hand then
+    drawn: int = number(bits=8)  # cards drawn
+    left: Ints = ints(NUM_CARDS, bits=8)  # which of all these have left the hand
 
 
 class Table(Record):
@@ -122,6 +138,12 @@ class Table(Record):
     aboard: int = number(bits=8)
     pile: Ints = ints(NUM_CARDS, bits=8)
     deck_sizes: Ints = ints(2, bits=8)  # by camp
+    # [CB-SEE-5] What all know of the decks.
+    made: Ints = ints(NUM_CARDS, bits=8)  # what each was made of
+    held: Ints = ints(NUM_CARDS, bits=8)  # what hands held then, beside what everybody knew of them
+    gone_kept: Ints = ints(2, bits=8)  # by camp: what players had who have left it since, as in `Player`
+    gone_drawn: Ints = ints(2, bits=8)
+    gone: Ints = ints(NUM_CARDS, bits=8)
 
     # The turn.
     action_done: int = number(bits=8)
@@ -155,6 +177,7 @@ class Table(Record):
 
 class Hand(Record):
     cards: Ints = ints(NUM_CARDS, bits=8)
+    drawn: Ints = ints(NUM_CARDS, bits=8)  # [CB-SEE-5] all that was drawn since the deck was made
 
 
 class Mind(Record):

@@ -17,6 +17,7 @@ from ludarium.games.cerberus.components import (
     MOVE_EITHER,
     MOVE_OTHER,
     MOVE_SELF,
+    NUM_BOATS,
     PART,
     PAY_ADVANCE,
     PAY_CARDS,
@@ -37,6 +38,7 @@ from ludarium.games.cerberus.opinions import (
     CARD_OF_PARTNER,
     CAUGHT,
     CERBERUS_STEP,
+    CONCERN_EAGER,
     CONCERN_MORE_SPARE,
     CONCERN_NEEDED,
     CONCERN_ONE_SPARE,
@@ -46,13 +48,16 @@ from ludarium.games.cerberus.opinions import (
     FIRST_CARDS,
     HUNTED,
     LEAST_CARD,
-    LOOK_POWER,
+    LOOK_FIRST,
+    LOOK_OTHER,
     LOST,
     MISSED,
     NEAR_BOAT,
+    NO_SEAT_FOR_ME,
     OPEN_ACTION,
     OTHER_CAUGHT,
     OUT_OF_BOAT,
+    OWN_STEP_EAGER,
     PARTNER_CAUGHT,
     RAGE_LATER,
     RAGE_PAID,
@@ -62,9 +67,15 @@ from ludarium.games.cerberus.opinions import (
     SPACE_IN_REACH,
     SPACE_NEAR_BOAT,
     SPEED_STEP,
-    TURNED,
+    SWAP_COST,
+    SWAP_SEAT,
+    TURNING,
+    TURNING_EACH_AHEAD,
+    TURNING_EACH_SPACE,
+    TURNING_EACH_SPARE,
 )
 from ludarium.games.cerberus.pieces import LATE
+from ludarium.games.cerberus.rules.boats import PAIR_FIRST, PAIR_SECOND
 from ludarium.games.cerberus.rules.effects import in_boat, num_ahead
 from ludarium.games.cerberus.rules.hunt import nearest
 from ludarium.games.cerberus.state import Seen, Table
@@ -102,6 +113,62 @@ def to_hunt(table: Table) -> int:
     return table.board.hunt - table.rage
 
 
+# --- Which side -------------------------------------------------------------------------------------------
+
+
+@rule
+def num_dark(table: Table) -> int:
+    """How many may still change camp."""
+    return max(table.left - table.board.dark_min_label + 1, 0)
+
+
+@rule
+def num_before(table: Table, space: int) -> int:
+    """How many adventurers stand before this space."""
+    count = 0
+    for seat in range(table.options.seats):
+        if table.players[seat].space > space:
+            count += 1
+    return count
+
+
+@rule
+def turning_worth(seen: Seen, space: int) -> int:
+    """What it is worth to change camp on this space, less what it is worth to run on.
+
+    Running pays for those who are far, with few before them and many to spare; Cerberus' camp wins the more often, the
+    fewer adventurers may still be lost.
+    """
+    table = seen.table
+    worth = TURNING[table.options.seats - 3] - TURNING_EACH_SPACE * (space - table.board.start)
+    worth += TURNING_EACH_AHEAD * (num_before(table, space) - seats_needed(seen))
+    return worth - TURNING_EACH_SPARE * num_spare(seen)
+
+
+@rule
+def eager(seen: Seen) -> bool:
+    """Whether an adventurer would rather be caught: a dark space is free, and Cerberus' camp has the better prospects.
+
+    However many wait for it: whoever leaves first gives the others what they wait for.
+    """
+    table = seen.table
+    space = table.players[seen.seat].space
+    if (
+        not flees(seen)
+        or num_dark(table) == 0
+        or in_boat(table, seen.seat)
+        or table.board.zones[space] == LATE
+    ):
+        return False
+    return turning_worth(seen, space) > 0
+
+
+@rule
+def chases(seen: Seen) -> bool:
+    """Whether the seat wants the others caught: in Cerberus' camp, or on the way to it."""
+    return not flees(seen) or eager(seen)
+
+
 # --- Pawns ------------------------------------------------------------------------------------------------
 
 
@@ -127,6 +194,10 @@ def falls(table: Table, seat: int, steps: int) -> bool:
 @rule
 def concern(seen: Seen, seat: int) -> int:
     """How much the seat cares for another adventurer's space, in percent: partners while all are needed."""
+    if not flees(seen):
+        return -100
+    if eager(seen):
+        return CONCERN_EAGER
     table, spare = seen.table, num_spare(seen)
     mine, theirs = table.players[seen.seat].space, table.players[seat].space
     if spare <= 0:
@@ -139,10 +210,7 @@ def concern(seen: Seen, seat: int) -> int:
 @rule
 def advance_worth(seen: Seen, seat: int, steps: int) -> int:
     """Another adventurer advances."""
-    worth = need(seen, seat) * steps
-    if flees(seen):
-        return worth * concern(seen, seat) // 100
-    return -worth
+    return need(seen, seat) * steps * concern(seen, seat) // 100
 
 
 @rule
@@ -156,7 +224,7 @@ def retreat_worth(seen: Seen, seat: int, steps: int) -> int:
         worth += OUT_OF_BOAT
     elif table.players[seat].space <= 1:
         worth = 0
-    return -worth * concern(seen, seat) // 100 if flees(seen) else worth
+    return -worth * concern(seen, seat) // 100
 
 
 @rule
@@ -190,29 +258,56 @@ def hunt_worth(seen: Seen, space: int, rage: int, speed: int) -> int:
     table = seen.table
     if rage < table.board.hunt:
         return 0
-    prey, end = nearest(table), table.cerberus + speed
+    prey, end = hindmost_other(seen), table.cerberus + speed
     if not flees(seen):
         return CAUGHT if prey <= end and prey < table.board.num_spaces else HUNTED
-    mine = table.players[seen.seat].space
-    alone = True
-    for seat in range(table.options.seats):
-        other = table.players[seat].space
-        if seat != seen.seat and 0 <= other < space and other <= end:
-            alone = False
-    if alone and space <= end and space < table.board.num_spaces:
-        return -own_loss(seen, space)
-    if prey <= end and prey < mine:
-        return OTHER_CAUGHT if num_spare(seen) > 0 else -PARTNER_CAUGHT
-    return -MISSED
+    if space <= prey and space <= end and space < table.board.num_spaces:
+        return caught_worth(seen, space)
+    if prey <= end and prey < space:
+        return others_caught_worth(seen, prey)
+    return MISSED if eager(seen) else -MISSED
 
 
 @rule
-def own_loss(seen: Seen, space: int) -> int:
-    """What being caught costs: less where one may still change camp."""
+def hindmost_other(seen: Seen) -> int:
+    """The space of the hindmost adventurer beside the seat's own."""
+    table, space = seen.table, seen.table.board.num_spaces
+    for seat in range(table.options.seats):
+        if seat != seen.seat and 0 <= table.players[seat].space < space:
+            space = table.players[seat].space
+    return space
+
+
+@rule
+def num_others_on(seen: Seen, space: int) -> int:
+    """How many others stand on a space."""
+    count = 0
+    for seat in range(seen.table.options.seats):
+        if seat != seen.seat and seen.table.players[seat].space == space:
+            count += 1
+    return count
+
+
+@rule
+def caught_worth(seen: Seen, space: int) -> int:
+    """What it is worth to be caught on this space in one's own turn: one is placed first, if the game goes on."""
     table = seen.table
-    lost = table.left < table.board.dark_min_label or table.board.zones[space] == LATE
-    players = table.options.seats - 3
-    return LOST[players] if lost else TURNED[players]
+    left = table.left - 1 - num_others_on(seen, space)
+    over = left == 0 or left < table.boat
+    if over or num_dark(table) == 0 or table.board.zones[space] == LATE:
+        return -LOST[table.options.seats - 3]
+    return turning_worth(seen, space)
+
+
+@rule
+def others_caught_worth(seen: Seen, space: int) -> int:
+    """What it is worth if those on this space are caught: bad for partners, and for whoever wants their dark space."""
+    caught = num_others_on(seen, space)
+    if eager(seen):
+        return (
+            0 if num_dark(seen.table) > caught else -turning_worth(seen, seen.table.players[seen.seat].space)
+        )
+    return OTHER_CAUGHT if num_spare(seen) >= caught else -PARTNER_CAUGHT
 
 
 # --- Powers -----------------------------------------------------------------------------------------------
@@ -237,10 +332,11 @@ def own_steps(seen: Seen, power: int) -> int:
 @rule
 def cost_worth(seen: Seen, power: int) -> int:
     cost, price = POWER_COST[power], POWER_PRICE[power]
+    side = 1 if chases(seen) else -1
     if cost == PAY_RAGE:
-        return -RAGE_PAID
+        return side * RAGE_PAID
     if cost == PAY_SPEED:
-        return -SPEED_STEP * price if flees(seen) else SPEED_STEP * price
+        return side * SPEED_STEP * price
     if cost == PAY_OWN_CARD:
         return -CARD
     if cost == PAY_CARDS:
@@ -255,7 +351,7 @@ def part_worth(seen: Seen, power: int, index: int) -> int:
     """One line per kind of part."""
     table = seen.table
     kind, amount = PART[power * MAX_PARTS + index], AMOUNT[power * MAX_PARTS + index]
-    side = -1 if flees(seen) else 1
+    side = 1 if chases(seen) else -1
     if kind == RAGE:
         moved = min(amount, to_hunt(table)) if amount > 0 else max(amount, 7 - table.left - table.rage)
         return side * moved * (RAGE_SOON if to_hunt(table) <= SOON else RAGE_LATER)
@@ -272,11 +368,11 @@ def part_worth(seen: Seen, power: int, index: int) -> int:
         held = table.players[seen.seat].hand_size
         return amount * max(CARD + FIRST_CARDS - EACH_HELD * held, LEAST_CARD)
     if kind == DRAW_OTHER:
-        return CARD_OF_OTHER if num_spare(seen) > 0 else CARD_OF_PARTNER
+        return side * -CARD_OF_OTHER if num_spare(seen) > 0 else side * -CARD_OF_PARTNER
     if kind == DRAW_ALLY:
         return CARD_OF_ALLY
     if kind == BOAT:
-        return LOOK_POWER if table.boat == 0 and seen.mind.boats[0] == 0 else 0
+        return look_or_swap_worth(seen) if table.boat == 0 else 0
     if kind == DISCARD_OTHER:
         return DISCARD_OF_OTHER
     if kind == MOVE_ALL or kind == DISCARD_OR_MOVE_ALL:
@@ -314,17 +410,75 @@ def speed_after(table: Table, power: int) -> int:
 
 
 @rule
+def own_move_worth(seen: Seen, steps: int) -> int:
+    """What it is worth to move one's own pawn so far."""
+    space = seen.table.players[seen.seat].space
+    if falls(seen.table, seen.seat, -steps):
+        return caught_worth(seen, space)
+    return -steps * OWN_STEP_EAGER if eager(seen) else steps * need(seen, seen.seat)
+
+
+@rule
 def power_worth(seen: Seen, power: int) -> int:
     """Cost, parts, and what it changes in the hunt to come."""
     table, steps = seen.table, own_steps(seen, power)
     space = table.players[seen.seat].space
     worth = cost_worth(seen, power)
     if flees(seen):
-        worth += (
-            steps * need(seen, seen.seat) if not falls(table, seen.seat, -steps) else -own_loss(seen, space)
-        )
+        worth += own_move_worth(seen, steps)
     for index in range(MAX_PARTS):
         worth += part_worth(seen, power, index)
     before = hunt_worth(seen, space, table.rage, table.speed)
     after = hunt_worth(seen, space + steps, rage_after(table, power), speed_after(table, power))
     return worth + after - before
+
+
+# --- Boats ------------------------------------------------------------------------------------------------
+
+
+@rule
+def seats_worth(seen: Seen, num_seats: int) -> int:
+    """What a boat with so many seats is worth: the more to chase for, the better; a small one leaves soonest."""
+    if chases(seen):
+        return SWAP_SEAT * num_seats
+    before = num_before(seen.table, seen.table.players[seen.seat].space)
+    return -SWAP_SEAT * num_seats - (NO_SEAT_FOR_ME if num_seats <= before else 0)
+
+
+@rule
+def berth_worth(seen: Seen, berth: int) -> int:
+    """What the boat on a berth is worth; one that was not seen is any of those that were not."""
+    boats = seen.mind.boats
+    if boats[berth] > 0:
+        return seats_worth(seen, boats[berth])
+    total, count = 0, 0
+    for num_seats in range(1, NUM_BOATS + 1):
+        if boats[0] != num_seats and boats[1] != num_seats and boats[2] != num_seats:
+            total += seats_worth(seen, num_seats)
+            count += 1
+    return total // count
+
+
+@rule
+def swap_worth(seen: Seen, pair: int) -> int:
+    """What swapping two boats is worth: something only if the first is one of them."""
+    if PAIR_FIRST[pair] != 0:
+        return -SWAP_COST
+    return berth_worth(seen, PAIR_SECOND[pair]) - berth_worth(seen, 0) - SWAP_COST
+
+
+@rule
+def look_worth(seen: Seen, berth: int) -> int:
+    """What it is worth to look at a boat: something if one has not seen it."""
+    if seen.mind.boats[berth] > 0:
+        return 0
+    return LOOK_FIRST if berth == 0 else LOOK_OTHER
+
+
+@rule
+def look_or_swap_worth(seen: Seen) -> int:
+    """The best that can be done with the boats."""
+    best = max(swap_worth(seen, 0), swap_worth(seen, 1))
+    for berth in range(NUM_BOATS):
+        best = max(best, look_worth(seen, berth))
+    return best

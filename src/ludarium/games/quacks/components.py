@@ -1,6 +1,6 @@
 """What is printed on the cardboard of Quacks: chips, books, the pot, tails, die, glasses and cards.
 
-Sources and how sure each figure is: `docs/rules/quacks.md`, chapter "The box".
+Sources and how sure each figure is: `docs/components/quacks.md`.
 """
 
 # --- Chips ----------------------------------------------------------------------------------------------

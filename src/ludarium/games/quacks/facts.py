@@ -5,22 +5,30 @@ from typing import Any
 import numpy as np
 
 from ludarium.games.quacks.actions import CARD, COLOR
-from ludarium.games.quacks.components import CHIP_COLOR, COLORS
-from ludarium.kernel.facts import Amount, Fact, Turnout
+from ludarium.games.quacks.components import CHIP_COLOR, COLORS, RED_1, RED_4
+from ludarium.kernel.facts import Amount, Fact, Score, Turnout
 from ludarium.kernel.families import Parameter
 
 MARKER = Parameter("marker", ("droplet", "glass", "rubies"))
 
 
-def facts(states: Any, num_seats: int) -> tuple[Fact, ...]:
-    """Cards read, chips by color, markers."""
+def facts(states: Any, num_seats: int) -> tuple[Fact | Score, ...]:
+    """Victory points, cards read, chips by color, markers."""
     table = states["table"]
     players = table["players"][:, :num_seats]
     return (
+        Score(players["score"]),
         Turnout("cards-read", CARD, (table["deck"] == 0).astype(np.int64)),
-        Amount("chips", COLOR, _by_color(players["bag"].astype(np.int64) + players["pot"])),
+        Amount("chips", COLOR, _by_color(_chips(players))),
         Amount("markers", MARKER, _side_by_side(players, "droplet", "tube", "rubies")),
     )
+
+
+def _chips(players: Any) -> Any:
+    """[Q-RED2-3] Chips of every kind in bag and pot, and the red ones that lie beside it."""
+    chips = players["bag"].astype(np.int64) + players["pot"]
+    chips[..., RED_1 : RED_4 + 1] += players["beside"]
+    return chips
 
 
 def _by_color(chips: Any) -> Any:

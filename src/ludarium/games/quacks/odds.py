@@ -1,24 +1,47 @@
 """Odds: how likely the next draw blows up a pot, and what it brings if one stops after it.
 
 Exact, from what lies open; for the bot and for people who ask. Weights are chips of the bag: divide by its total.
+What a draw brings is found by letting the rules carry it out on a copy of the table.
 """
 
+from ludarium.games.quacks.actions import (
+    ACCEPT,
+    GO_ON,
+    GREEN_MOVE,
+    KEEP_BREWING,
+    MOVE_EXTRA,
+    NOTHING,
+    SECOND_CHANCE,
+)
 from ludarium.games.quacks.components import (
     BLUE,
     CHIP_COLOR,
     CHIP_VALUE,
     LAST_SPACE,
     NUM_CHIPS,
-    RED,
-    SPACE_COINS,
-    SPACE_POINTS,
     SPACE_RUBY,
     WHITE,
     WHITE_1,
     WHITE_2,
     WHITE_3,
 )
-from ludarium.games.quacks.rules.brewing import distance, optional_extra
+from ludarium.games.quacks.rules.brewing import (
+    chip_drawn,
+    distance,
+    goes_beside,
+    move_extra,
+    optional_extra,
+    second_chance,
+    settle,
+)
+from ludarium.games.quacks.rules.evaluation import (
+    award_coins,
+    award_points,
+    black_turn,
+    find_rubies,
+    green_turn,
+    move_last_chip,
+)
 from ludarium.games.quacks.rules.gains import total
 from ludarium.games.quacks.rules.pot import (
     chip_from_last,
@@ -28,8 +51,8 @@ from ludarium.games.quacks.rules.pot import (
     white_limit,
     white_sum,
 )
-from ludarium.games.quacks.state import PHASE_BREWING, Player, Seen, Table
-from ludarium.kernel.forms import rule
+from ludarium.games.quacks.state import Player, Seen, Table
+from ludarium.kernel.forms import listening, rule
 
 # --- Explosion ------------------------------------------------------------------------------------------
 
@@ -76,7 +99,7 @@ def shield_covers_next(table: Table, player: Player) -> bool:
     return covered
 
 
-# --- What a draw brings ---------------------------------------------------------------------------------
+# --- Where a chip would lie ------------------------------------------------------------------------------
 
 
 @rule
@@ -89,7 +112,7 @@ def chip_space(table: Table, player: Player, chip: int) -> int:
 @rule
 def space_after(table: Table, player: Player, chip: int) -> int:
     """The scoring space after this chip; a red of set 2 goes beside the pot and changes nothing yet."""
-    if CHIP_COLOR[chip] == RED and table.options.red_book == 2:
+    if goes_beside(table, chip):
         return scoring_space(player)
     return chip_space(table, player, chip) + 1
 
@@ -100,56 +123,66 @@ def lands_on_ruby(table: Table, player: Player, chip: int) -> bool:
     return CHIP_COLOR[chip] == BLUE and SPACE_RUBY[chip_space(table, player, chip)] == 1
 
 
-@rule
-def expected_points(table: Table, player: Player) -> int:
-    """Points that one more chip adds, summed over the chips of the bag; an explosion is not reckoned with."""
-    now, points = SPACE_POINTS[scoring_space(player)], 0
-    for chip in range(NUM_CHIPS):
-        if player.bag[chip] > 0:
-            more = SPACE_POINTS[space_after(table, player, chip)] - now
-            if table.options.blue_book == 4 and lands_on_ruby(table, player, chip):
-                more += CHIP_VALUE[chip]
-            points += player.bag[chip] * more
-    return points
-
-
-@rule
-def expected_coins(table: Table, player: Player) -> int:
-    """Coins that one more chip adds, summed in the same way."""
-    now, coins = SPACE_COINS[scoring_space(player)], 0
-    for chip in range(NUM_CHIPS):
-        if player.bag[chip] > 0:
-            coins += player.bag[chip] * (SPACE_COINS[space_after(table, player, chip)] - now)
-    return coins
-
-
-@rule
-def expected_rubies(table: Table, player: Player) -> int:
-    """Rubies that one more chip adds or loses, summed in the same way."""
-    now, rubies = SPACE_RUBY[scoring_space(player)], 0
-    for chip in range(NUM_CHIPS):
-        if player.bag[chip] > 0:
-            more = SPACE_RUBY[space_after(table, player, chip)] - now
-            if table.options.blue_book == 3 and lands_on_ruby(table, player, chip):
-                more += 1
-            rubies += player.bag[chip] * more
-    return rubies
-
-
 # --- For people -----------------------------------------------------------------------------------------
+
+GAINS = ("score", "coins", "rubies")  # of a player, as `aids` calls them: points, coins, rubies
 
 
 def aids(seen: Seen) -> dict[str, float]:
-    """While the seat brews: the chance that its next chip blows up the pot, and what that chip adds on average."""
-    if seen.table.phase != PHASE_BREWING:
+    """While the seat may draw: the chance that its next chip blows up the pot, and what a chip that does not adds on
+    average. Nothing is added where every chip of the bag explodes."""
+    table, seat = seen.table, seen.seat
+    player = table.players[seat]
+    chips, bad = total(player.bag), explosive_weight(table, player)
+    if player.asked != KEEP_BREWING or chips == 0:
         return {}
-    table, player = seen.table, seen.table.players[seen.seat]
-    chips = total(player.bag)
-    if player.stopped or chips == 0:
-        return {}
-    return {
-        "explode": explosive_weight(table, player) / chips,
-        "points": expected_points(table, player) / chips,
-        "coins": expected_coins(table, player) / chips,
-        "rubies": expected_rubies(table, player) / chips,
-    }
+    odds = {"explode": bad / chips}
+    if bad < chips:
+        added = _added(table, seat, chips - bad)
+        odds |= {"points": added[0], "coins": added[1], "rubies": added[2]}
+    return odds
+
+
+def _added(table: Table, seat: int, safe: int) -> list[float]:
+    """What the safe chips of the bag add on average to the gains of stopping now."""
+    player, now = table.players[seat], gains_of_stopping(table, seat)
+    sums = [0] * len(GAINS)
+    for chip in range(NUM_CHIPS):
+        if player.bag[chip] > 0 and not explodes(table, player, chip):
+            for gain, more in enumerate(gains_of_stopping(after_drawing(table, seat, chip), seat)):
+                sums[gain] += player.bag[chip] * (more - now[gain])
+    return [amount / safe for amount in sums]
+
+
+def after_drawing(table: Table, seat: int, chip: int) -> Table:
+    """The table once the seat has drawn this chip by the rules, made every extra move and kept its pot."""
+    after = table.copy()
+    player = after.players[seat]
+    with listening():
+        chip_drawn(after, seat, chip)
+        settle(after, seat)
+        if player.asked == MOVE_EXTRA:
+            move_extra(after, seat, ACCEPT)
+            settle(after, seat)
+        if player.asked == SECOND_CHANCE:
+            second_chance(after, seat, GO_ON)
+            settle(after, seat)
+    return after
+
+
+def gains_of_stopping(table: Table, seat: int) -> tuple[int, ...]:
+    """Points, coins and rubies that the seat has when buying begins if it stops now, with all pots as they lie and
+    every extra move made; what else is offered (die, steps, rewards, red chips beside the pot) is declined."""
+    after = table.copy()
+    player = after.players[seat]
+    with listening():
+        player.asked = NOTHING
+        player.scoring = scoring_space(player)
+        black_turn(after, seat)
+        green_turn(after, seat)
+        if player.asked == GREEN_MOVE:
+            move_last_chip(after, seat, ACCEPT)
+        find_rubies(after, seat)
+        award_points(after, seat)
+        award_coins(player)
+    return tuple(getattr(player, gain) for gain in GAINS)

@@ -4,7 +4,7 @@ from ludarium.games.quacks.actions import NOTHING
 from ludarium.games.quacks.components import MAX_POT, NO_CARD, NO_CHIP, NO_COLOR, NUM_CARDS, NUM_CHIPS
 from ludarium.kernel.forms import rule
 from ludarium.kernel.options import Options as KernelOptions
-from ludarium.kernel.options import among, one_of, switch
+from ludarium.kernel.options import among, edition, house, one_of, printed, reading, switch, unsettled
 from ludarium.kernel.records import Ints, Record, Rows, ints, nested, number, rows
 
 MAX_SEATS = 4
@@ -17,25 +17,29 @@ SEAT_1, DRAWN = range(2)
 class Options(KernelOptions):
     """Every switch of the digest's chapter "Options"."""
 
-    seats: int = among(2, 3, 4, default=4)
-    green_book: int = among(1, 2, 3, 4, default=1)
-    blue_book: int = among(1, 2, 3, 4, default=1)
-    red_book: int = among(1, 2, 3, 4, default=1)
-    yellow_book: int = among(1, 2, 3, 4, default=1)
-    purple_book: int = among(1, 2, 3, 4, default=1)
-    pot_side: int = one_of("front", "back")
-    first_player: int = one_of("seat-1", "drawn")
-    signal_every_round: int = switch(False)
-    flask_any_color: int = switch(True, assumed=True)
-    start_rubies: int = among(0, 1, 2, default=1)
-    green3_price4: int = among(18, 21, default=21, assumed=True)
-    blue4_price4: int = among(19, 20, default=19, assumed=True)
-    black_zero_tie_pays: int = switch(False)
-    second_chance_protects_first_five: int = switch(True)
-    strong_ingredient_safe_and_inert: int = switch(True)
-    red2_may_return_to_bag: int = switch(False)
-    yellow2_doubles_extras: int = switch(False)
-    pot_full_forces_stop: int = switch(False)
+    seats: int = among(2, 3, 4, default=4, mark=printed("Q-SETUP-1"))
+    green_book: int = among(1, 2, 3, 4, default=1, mark=printed("Q-SETUP-7"))
+    blue_book: int = among(1, 2, 3, 4, default=1, mark=printed("Q-SETUP-7"))
+    red_book: int = among(1, 2, 3, 4, default=1, mark=printed("Q-SETUP-7"))
+    yellow_book: int = among(1, 2, 3, 4, default=1, mark=printed("Q-SETUP-7"))
+    purple_book: int = among(1, 2, 3, 4, default=1, mark=printed("Q-SETUP-7"))
+    pot_side: int = one_of("front", "back", mark=printed("Q-SETUP-9"))
+    first_player: int = one_of("seat-1", "drawn", mark=house("Q-SETUP-1"))
+    signal_every_round: int = switch(False, mark=printed("Q-SIGNAL-6"))
+    flask_any_color: int = switch(True, mark=printed("Q-FLASK-2"), others={"off": edition("Q-OPTION-1")})
+    start_rubies: int = among(
+        0, 1, 2, default=1, mark=house("Q-OPTION-9"), others={"1": printed("Q-SETUP-3")}
+    )
+    green3_price4: int = among(18, 21, default=21, mark=unsettled("Q-OPTION-7"))
+    blue4_price4: int = among(19, 20, default=19, mark=unsettled("Q-OPTION-8"))
+    black_zero_tie_pays: int = switch(False, mark=reading("Q-BLACK-2"))
+    second_chance_protects_first_five: int = switch(True, mark=reading("Q-F21-2"))
+    strong_ingredient_safe_and_inert: int = switch(True, mark=reading("Q-F22-1"))
+    red2_may_return_to_bag: int = switch(
+        False, mark=printed("Q-RED2-3"), others={"on": edition("Q-OPTION-6")}
+    )
+    yellow2_doubles_extras: int = switch(False, mark=reading("Q-YELLOW2-2"))
+    pot_full_forces_stop: int = switch(False, mark=reading("Q-BREW-6"))
 
 
 # The phases of a round, in order; those after brewing go around the table from the first player.

@@ -35,13 +35,20 @@ from ludarium.games.quacks.components import (
     WHITE,
 )
 from ludarium.games.quacks.odds import explodes, explosive_weight
-from ludarium.games.quacks.rules.brewing import distance, signal_round
+from ludarium.games.quacks.rules.brewing import distance, goes_beside, signal_round
 from ludarium.games.quacks.rules.evaluation import haunted_points
 from ludarium.games.quacks.rules.gains import obtainable, total
-from ludarium.games.quacks.rules.pot import green_sum, last_space, scoring_space, white_limit, white_sum
+from ludarium.games.quacks.rules.pot import (
+    chip_from_last,
+    green_sum,
+    last_space,
+    scoring_space,
+    white_limit,
+    white_sum,
+)
 from ludarium.games.quacks.rules.rats import start_space
 from ludarium.games.quacks.setup import book
-from ludarium.games.quacks.state import BACK, IN_POT, PHASE_BREWING, PHASE_STRONG, Player, Seen, Table
+from ludarium.games.quacks.state import BACK, BESIDE, PHASE_BREWING, PHASE_STRONG, Player, Seen, Table
 from ludarium.kernel.telling import Telling
 
 RUBY, DROPLET, RAT = "◆", "~", "r"
@@ -98,10 +105,15 @@ class _Sight:
         if color == ORANGE:
             return self.texts("table-effect-orange")
         if color == BLACK:
-            return self.texts(
-                "table-effect-black-two" if self.table.options.seats == 2 else "table-effect-black-more"
-            )
+            return self.texts(self.black_page())
         return self.texts(f"option-{COLORS[color]}-book.is-{book(self.table.options, color)}")
+
+    def black_page(self) -> str:
+        """Which page of the black book is open; a tie of none is a matter of the options."""
+        options = self.table.options
+        if options.seats > 2:
+            return "table-effect-black-more"
+        return "table-effect-black-two-or-none" if options.black_zero_tie_pays else "table-effect-black-two"
 
 
 class _Drawing(_Sight):
@@ -207,7 +219,8 @@ class _Drawing(_Sight):
         if table.options.pot_side == BACK:
             yield Text(texts("table-tube", number=player.tube, last=LAST_GLASS))
         if table.phase == PHASE_BREWING and player.stopped == 0 and mine:
-            yield self.odds()
+            if player.asked in (a.KEEP_BREWING, a.NOTHING):
+                yield self.odds()
             if signal_round(table):
                 yield Text(texts("table-signal"))
 
@@ -347,7 +360,7 @@ class _Notes(_Sight):
                 points=SPACE_POINTS[space],
                 ruby=SPACE_RUBY[space],
             )
-        chip = player.chips[player.num_placed - 1] if player.last == IN_POT else player.hand
+        chip = player.aside if player.last == BESIDE else chip_from_last(player, 0)
         return self.texts("table-note-flask", chip=self.word(chip))
 
     def gain(self, action: int) -> str:
@@ -363,8 +376,10 @@ class _Notes(_Sight):
         return "" if self.player.asked in FROM_SUPPLY else self.effect(CHIP_COLOR[chip])
 
     def placing(self, chip: int) -> str:
-        """Where a chip would lie, and what that does to the white total."""
+        """Where a chip would go, and what that does to the white total."""
         table, player = self.table, self.player
+        if goes_beside(table, chip) and not self.inert():
+            return self.texts("table-note-beside")
         space = min(last_space(player) + distance(table, player, chip, 0), LAST_SPACE)
         if CHIP_COLOR[chip] != WHITE:
             return self.texts("table-note-space", space=space)

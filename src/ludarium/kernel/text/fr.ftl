@@ -23,6 +23,7 @@ refusal-led-to-chance = Votre réponse a mené à une pioche ou à un lancer ; c
 refusal-told-something-hidden = Votre réponse a révélé quelque chose de caché : elle reste.
 refusal-learnt-since = Vous avez vu depuis une pioche, un lancer ou une chose cachée : votre réponse reste.
 refusal-others-depend-on-it = D’autres ont déjà répondu à la suite : votre réponse reste.
+refusal-others-have-answered = Quelqu’un a vu votre réponse et a répondu depuis : elle reste.
 refusal-too-many-undos = Plus aucune réponse ne peut être reprise dans cette partie.
 
 # --- Ce qui arrive dans tous les jeux -------------------------------------------------------------------
@@ -31,3 +32,16 @@ event-undone = { $who ->
     [you] Vous reprenez votre dernière réponse.
    *[other] { $seat } reprend sa dernière réponse.
 }
+
+# --- De quel genre est une valeur d’option --------------------------------------------------------------
+
+mark-printed = règle imprimée
+    .help = dans la boîte, comme le dit le livret.
+mark-edition = autre édition
+    .help = imprimé dans une autre édition ou traduction des règles.
+mark-reading = notre lecture
+    .help = le livret se tait ou n’est pas clair ; voilà comment nous le lisons.
+mark-house = règle maison
+    .help = pas dans la boîte ; une règle ou une limite à nous.
+mark-unsettled = non établi
+    .help = imprimé dans la boîte, mais aucune source publique ne l’établit ; notre meilleure hypothèse.

@@ -7,6 +7,7 @@ from ludarium.games.bristol.actions import (
     SYMPTOMS_SHUFFLED,
 )
 from ludarium.games.bristol.components import HAND, NUM_KINDS, NUM_VALUES, REMEDY_LIMIT
+from ludarium.games.bristol.rules.chronicle import DEALT, DREW, DROPPED, SHUFFLED, record, tell_of_card
 from ludarium.games.bristol.rules.knowledge import (
     add,
     bit,
@@ -19,6 +20,7 @@ from ludarium.games.bristol.rules.knowledge import (
 )
 from ludarium.games.bristol.state import (
     AREA,
+    DEALING,
     DECK,
     DISCARD,
     MIDDLE,
@@ -59,6 +61,7 @@ def reform_deck(state: State) -> None:
     table.has_top = 0
     state.top = 0
     pour(state, bit(DISCARD) | bit(TOP), DECK)
+    record(state, SHUFFLED)
     tell(SYMPTOMS_SHUFFLED, EVERYONE)
 
 
@@ -117,6 +120,7 @@ def draw_to_hand(state: State, pawn: int, value: int) -> None:
     place = pawn + RIGHT if ghost and state.symptoms[HAND * pawn] != 0 else pawn
     leave_deck(state, value)
     hold(state, pawn, value)
+    tell_of_card(state, DEALT if state.table.phase == DEALING else DREW, pawn, value)
     slip(state, DECK, place, pawn)
     if not ghost:
         take(state, pawn, value, DECK)
@@ -145,6 +149,7 @@ def discard_from_hand(state: State, pawn: int, value: int) -> None:
     """[B-DECK-3, B-KNOW-4] Face down: only its owner knows it."""
     let_go(state, pawn, value)
     put_on_top(state, value)
+    tell_of_card(state, DROPPED, pawn, value)
     slip(state, pawn, TOP, pawn)
     add(state, pawn, value, TOP)
 
@@ -208,8 +213,6 @@ def pool_hand(state: State, pawn: int) -> None:
 def remedies_left(table: Table) -> int:
     """[B-DECK-4] Remedies that can be drawn: the deck and, when it is empty, the discard pile."""
     total = table.remedy_deck_size + table.num_unseen
-    if total > 0:
-        return total
     for kind in range(NUM_KINDS):
         total += table.played[kind]
     return total

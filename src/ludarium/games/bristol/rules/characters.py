@@ -46,7 +46,7 @@ from ludarium.games.bristol.rules.cards import (
     remedies_left,
 )
 from ludarium.games.bristol.rules.carts import come_to_front, seat_of
-from ludarium.games.bristol.rules.dice import lock, roll
+from ludarium.games.bristol.rules.dice import lock, roll, shout
 from ludarium.games.bristol.rules.knowledge import notice
 from ludarium.games.bristol.state import (
     BUILDING,
@@ -223,9 +223,10 @@ def choose_die_to_set(table: Table, action: int) -> None:
 
 @rule
 def set_face(table: Table, action: int) -> None:
-    """[B-FRIAR-1] Any of the other five faces."""
+    """[B-FRIAR-1, B-ROUND-5] Any of the other five faces; this too may make six rats."""
     table.dice[table.die] = action - SET_FACE
     tell(FACE_SET, EVERYONE, table.turn, table.die, action - SET_FACE)
+    shout(table)
     table.doing = NOT_DOING
 
 

@@ -59,7 +59,7 @@ def num_rats(table: Table, cart: int) -> int:
 
 @rule
 def shout(table: Table) -> None:
-    """[B-ROUND-5] Six rats: everybody shouts."""
+    """[B-ROUND-5] If all six dice show rats now, everybody shouts."""
     for die in range(NUM_DICE):
         if table.dice[die] & 1 == 0:
             return

@@ -11,8 +11,9 @@ from ludarium.games.bristol.actions import (
 from ludarium.games.bristol.components import HAND, NUM_COINS
 from ludarium.games.bristol.rules.cards import discard_remedies, put_on_top
 from ludarium.games.bristol.rules.carts import get_off
+from ludarium.games.bristol.rules.chronicle import tell_of_dead
 from ludarium.games.bristol.rules.knowledge import add, hand_bits, reveal, vacate
-from ludarium.games.bristol.rules.plague import ill
+from ludarium.games.bristol.rules.plague import ill, nothing_to_decide
 from ludarium.games.bristol.state import (
     CONTENT,
     DISCARDED,
@@ -56,6 +57,7 @@ def show_cards(state: State, pawn: int) -> None:
         place = pawn + RIGHT if index == 1 and is_ghost(table, pawn) else pawn
         reveal(state, pawn, value, place)
     vacate(state, hand_bits(table, pawn))
+    tell_of_dead(state, pawn, table.shown[first], table.shown[first + 1])
     tell(CARDS_SHOWN, EVERYONE, pawn, table.shown[first] - 1, table.shown[first + 1] - 1)
 
 
@@ -135,6 +137,15 @@ def lose_all(state: State) -> None:
 
 
 @rule
+def stop_when_decided(state: State) -> bool:
+    """[B-OPTION-22] By option the game ends as soon as nobody can escape any more."""
+    if state.table.options.stop_when_all_plagued == 0 or not nothing_to_decide(state):
+        return False
+    lose_all(state)
+    return True
+
+
+@rule
 def end_without_players(state: State) -> bool:
     """[B-END-3] When no player lives any more, the game ends; ghosts that are left do not win."""
     table = state.table
@@ -174,14 +185,9 @@ def standing(state: State, seat: int) -> int:
 
 
 @rule
-def result(state: State, seat: int) -> int:
-    """[B-END-4] The place: winners first; when nobody escapes, those who may gloat."""
-    place = 1
-    mine = standing(state, seat)
-    for other in range(state.table.options.seats):
-        if standing(state, other) > mine:
-            place += 1
-    return place
+def won(state: State, seat: int) -> int:
+    """[B-END-2, B-END-4, B-OPTION-23] Who has escaped; by option, those whose goal it was that nobody does."""
+    return 1 if standing(state, seat) == 2 else 0
 
 
 @rule

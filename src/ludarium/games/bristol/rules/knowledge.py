@@ -4,7 +4,8 @@ Each function here follows one card (or a whole pile) through the eyes of everyb
 and never errs: where two cards could be meant, the facts are widened until they hold for either.
 """
 
-from ludarium.games.bristol.components import HAND, PLAGUE_SUM
+from ludarium.games.bristol.components import CURED, HAND, NUM_COINS, PLAGUE_SUM
+from ludarium.games.bristol.rules.chronicle import tell_of_look
 from ludarium.games.bristol.state import (
     CURE_MODE,
     MAX_FACTS,
@@ -15,6 +16,7 @@ from ludarium.games.bristol.state import (
     is_ghost,
 )
 from ludarium.kernel.forms import rule
+from ludarium.kernel.records import Ints
 
 VALUE_BITS = 3
 VALUE = 7  # a mask of the value's bits
@@ -86,6 +88,39 @@ def notice(state: State, seat: int, value: int, place: int) -> None:
     """[B-KNOW-2, B-KNOW-3] The seat saw a card of this value lie there; it may have known it already."""
     merge(state.minds[seat], value, place)
     add(state, seat, value, place)
+    tell_of_look(state, seat, value, place)
+
+
+# --- Coins ----------------------------------------------------------------------------------------------
+
+
+@rule
+def knows_coin(table: Table, seat: int, coin: int) -> bool:
+    """[B-ALMS-2, B-ALMS-3, B-KNOW-7] Who drew a coin and who got it; everybody when its owner is dead."""
+    if table.shown_coins[coin] != 0:
+        return True
+    return seat >= 0 and (table.givers[coin] == seat + 1 or table.owners[coin] == seat + 1)
+
+
+@rule
+def may_be_cured(table: Table, coins: Ints, seat: int, pawn: int) -> bool:
+    """[B-ALMS-5, B-KNOW-7] Whether a pawn has the CURED coin, or may have it for all that a seat knows of the coins."""
+    unknown = False
+    for coin in range(NUM_COINS):
+        here = table.owners[coin] == pawn + 1
+        if not knows_coin(table, seat, coin):
+            unknown = unknown or here
+        elif coins[coin] == CURED + 1:
+            return here
+    return unknown
+
+
+@rule
+def doubt(state: State, pawn: int) -> None:
+    """[B-KNOW-6] A pawn has got a coin: whoever does not know that it is not the CURED one is no longer sure."""
+    for seat in range(state.table.options.seats):
+        if may_be_cured(state.table, state.coins, seat, pawn):
+            state.minds[seat].sure &= ~(1 << pawn)
 
 
 # --- All minds ------------------------------------------------------------------------------------------
@@ -133,7 +168,8 @@ def vacate(state: State, places: int) -> None:
 
 @rule
 def conclude(state: State, pawn: int) -> None:
-    """[B-KNOW-6] Whoever knows both cards of a hand that makes plagued remembers it when the hand changes."""
+    """[B-KNOW-6] Whoever knows both cards of a hand that makes plagued remembers it when the hand changes, unless a
+    coin may protect."""
     if is_ghost(state.table, pawn) or state.table.options.mode == CURE_MODE:
         return
     here = bit(pawn)
@@ -144,5 +180,5 @@ def conclude(state: State, pawn: int) -> None:
             if mind.facts[index] & ~VALUE == here:
                 known += 1
                 total += mind.facts[index] & VALUE
-        if known == HAND and total >= PLAGUE_SUM:
+        if known == HAND and total >= PLAGUE_SUM and not may_be_cured(state.table, state.coins, seat, pawn):
             mind.sure |= 1 << pawn

@@ -27,6 +27,14 @@ from ludarium.games.bristol.rules.cards import (
     symptoms_left,
 )
 from ludarium.games.bristol.rules.carts import num_riders, rider
+from ludarium.games.bristol.rules.chronicle import (
+    FIRST,
+    POOLED,
+    record,
+    tell_of_end,
+    tell_of_extra,
+    tell_of_share,
+)
 from ludarium.games.bristol.rules.dice import num_rats
 from ludarium.games.bristol.rules.knowledge import bit, pour, slip, take, vacate
 from ludarium.games.bristol.rules.plague import convene, test_plague
@@ -73,10 +81,13 @@ def begin_mingle(state: State) -> None:
     table.mingles &= ~(1 << cart)
     table.mingling = cart
     tell(MINGLE, EVERYONE, cart)
+    pooled = POOLED
     for seat in range(num_riders(table, cart)):
         change_hand(state, rider(table, cart, seat))
         pool_hand(state, rider(table, cart, seat))
+        pooled |= (rider(table, cart, seat) + 1) << (FIRST + 4 * seat)
     owe_extra(state, cart)
+    record(state, pooled)
 
 
 @rule
@@ -98,10 +109,12 @@ def extra_added(state: State, value: int) -> None:
     cart = table.mingling
     if table.area_sizes[cart] > 0:
         leave_area(state, cart, value)
+        tell_of_extra(table, AREA + cart)
         slip(state, AREA + cart, MIDDLE, -1)
         discard_area(state, cart)
     else:
         leave_deck(state, value)
+        tell_of_extra(table, DECK)
         slip(state, DECK, MIDDLE, -1)
     state.middle[value - 1] += 1
     table.middle_size += 1
@@ -124,6 +137,7 @@ def dealt_from_pool(state: State, value: int) -> None:
     state.middle[value - 1] -= 1
     table.middle_size -= 1
     hold(state, pawn, value)
+    tell_of_share(state, pawn, value)
     slip(state, MIDDLE, place, pawn)
     if not ghost:
         take(state, pawn, value, MIDDLE)
@@ -153,6 +167,7 @@ def end_mingle(state: State) -> None:
             pour(state, bit(MIDDLE), TOP)
     vacate(state, bit(MIDDLE))
     table.middle_size = 0
+    tell_of_end(table)
     for seat in range(num_riders(table, table.mingling)):
         test_plague(state, rider(table, table.mingling, seat))
     tell(MINGLED, EVERYONE, table.mingling)

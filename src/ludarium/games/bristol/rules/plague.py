@@ -2,7 +2,8 @@
 
 from ludarium.games.bristol.actions import CONVENED, HEALTH_FELT, MET
 from ludarium.games.bristol.components import CURED, HAND, NUM_COINS, PLAGUE_SUM
-from ludarium.games.bristol.state import CURE_MODE, State, is_ghost
+from ludarium.games.bristol.rules.chronicle import MET_AS_PLAGUED, record
+from ludarium.games.bristol.state import ALMS_MODE, CURE_MODE, State, is_ghost
 from ludarium.kernel.forms import EVERYONE, rule, tell
 
 
@@ -26,34 +27,35 @@ def ill(state: State, pawn: int) -> bool:
     """[B-PLAGUE-2, B-GHOST-9] A player who has caught the plague has it; a ghost has what its cards say now."""
     if is_ghost(state.table, pawn):
         return symptom_sum(state, pawn) >= PLAGUE_SUM
-    return (state.plagued >> pawn) & 1 == 1 and not immune(state, pawn)
+    return (state.plagued >> pawn) & 1 == 1
 
 
 @rule
 def infect(state: State, seat: int) -> None:
-    """[B-PLAGUE-1, B-PLAGUE-2, B-PLAGUE-5] Caught once, kept for good, and known to nobody else."""
-    if (state.plagued >> seat) & 1 == 0:
+    """[B-PLAGUE-1, B-PLAGUE-2, B-PLAGUE-5, B-ALMS-5] Caught once, kept for good, and known to nobody else."""
+    if not ill(state, seat) and not immune(state, seat):
         state.plagued |= 1 << seat
         tell(HEALTH_FELT, 1 << seat, seat, 1)
 
 
 @rule
 def heal(state: State, seat: int) -> None:
-    """[B-CURE-1] With the Cure mode, both cards of value 1 heal."""
-    ones = state.symptoms[HAND * seat] == 1 and state.symptoms[HAND * seat + 1] == 1
-    if state.table.options.mode == CURE_MODE and ones and (state.plagued >> seat) & 1 == 1:
+    """[B-CURE-1, B-ALMS-5] Whoever has the plague has it no more, and nobody else is told."""
+    if ill(state, seat):
         state.plagued &= ~(1 << seat)
         tell(HEALTH_FELT, 1 << seat, seat, 0)
 
 
 @rule
 def test_plague(state: State, pawn: int) -> None:
-    """[B-PLAGUE-1, B-PLAGUE-3, B-CURE-2] Once a hand is complete: 6 or more together is the plague."""
+    """[B-PLAGUE-1, B-PLAGUE-3, B-CURE-1, B-CURE-2] Once a hand is complete: 6 or more together is the plague, and in
+    Cure two 1s heal."""
     if is_ghost(state.table, pawn):
         return
     if symptom_sum(state, pawn) >= PLAGUE_SUM:
         infect(state, pawn)
-    heal(state, pawn)
+    elif state.table.options.mode == CURE_MODE and symptom_sum(state, pawn) == HAND:
+        heal(state, pawn)
 
 
 @rule
@@ -63,6 +65,7 @@ def convene(state: State) -> None:
     table.convened = 1
     table.since = 0
     state.met = state.plagued & table.alive
+    record(state, MET_AS_PLAGUED)
     tell(CONVENED, EVERYONE)
     for seat in range(table.options.seats):
         if (state.met >> seat) & 1 == 1:
@@ -71,8 +74,27 @@ def convene(state: State) -> None:
 
 @rule
 def all_plagued(state: State) -> bool:
-    """[B-OPTION-22] Every living player has the plague."""
+    """Every living player has the plague."""
     for seat in range(state.table.options.seats):
         if (state.table.alive >> seat) & 1 == 1 and not ill(state, seat):
             return False
     return True
+
+
+@rule
+def cure_left(state: State) -> bool:
+    """[B-CURE-1, B-ALMS-5] Whether somebody may still be healed: by two 1s, or by a coin that nobody has yet."""
+    mode = state.table.options.mode
+    if mode != ALMS_MODE:
+        return mode == CURE_MODE
+    for coin in range(NUM_COINS):
+        if state.coins[coin] == CURED + 1 and state.table.owners[coin] != 0:
+            return False
+    return True
+
+
+@rule
+def nothing_to_decide(state: State) -> bool:
+    """[B-OPTION-22] Nobody can escape any more: all living players have the plague, for good, and no ghost is left."""
+    table = state.table
+    return table.alive >> table.options.seats == 0 and all_plagued(state) and not cure_left(state)

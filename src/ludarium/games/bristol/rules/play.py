@@ -175,7 +175,7 @@ from ludarium.games.bristol.rules.dealing import (
     symptom_dealt,
     take_character,
 )
-from ludarium.games.bristol.rules.dice import ALL_DICE, is_locked, land, roll
+from ludarium.games.bristol.rules.dice import ALL_DICE, is_locked, land, roll, shout
 from ludarium.games.bristol.rules.ghosts import ghost_rolled, num_ghosts
 from ludarium.games.bristol.rules.mingle import dealt_from_pool, end_mingle, extra_added
 from ludarium.games.bristol.rules.movement import pushable, try_move
@@ -663,8 +663,9 @@ def apply_outcome(state: State, due: int, outcome: int) -> None:
 
 @rule
 def all_landed(state: State) -> None:
-    """[B-ROUND-2, B-CHICKEN-2, B-OUTLAW-1, B-MASON-1, B-GHOST-5] What follows a roll."""
+    """[B-ROUND-2, B-ROUND-5, B-CHICKEN-2, B-OUTLAW-1, B-MASON-1, B-GHOST-5] What follows a roll."""
     table = state.table
+    shout(table)
     doing = table.doing
     if table.phase == ROLLING:
         begin_turns(table)

@@ -12,11 +12,30 @@ from ludarium.games.bristol.actions import (
 from ludarium.games.bristol.components import NO_CART, NUM_CARTS
 from ludarium.games.bristol.rules.cards import cover_top, discard_area, leave_area
 from ludarium.games.bristol.rules.carts import num_riders, rider, sort_carts
+from ludarium.games.bristol.rules.chronicle import CLEARED, FIRST, record
 from ludarium.games.bristol.rules.dice import num_shown
-from ludarium.games.bristol.rules.ending import die, end_without_players, escape, lose_all, show_status
+from ludarium.games.bristol.rules.ending import (
+    die,
+    end_without_players,
+    escape,
+    lose_all,
+    show_status,
+    stop_when_decided,
+)
 from ludarium.games.bristol.rules.knowledge import slip
 from ludarium.games.bristol.rules.plague import ill
-from ludarium.games.bristol.state import AREA, CROSSING, OVER, TOP, State, Table, in_town, owe
+from ludarium.games.bristol.state import (
+    AREA,
+    CROSSING,
+    OVER,
+    TOP,
+    USUAL_TRACK,
+    Options,
+    State,
+    Table,
+    in_town,
+    owe,
+)
 from ludarium.kernel.forms import EVERYONE, rule, tell
 
 
@@ -59,7 +78,7 @@ def cross(state: State, cart: int) -> None:
 
 @rule
 def reveal_riders(state: State, cart: int) -> None:
-    """[B-CROSS-3, B-CROSS-4, B-CROSS-5] All riders show whether they are healthy, and win or die together."""
+    """[B-CROSS-3, B-CROSS-4, B-CROSS-5, B-END-3] All riders show whether they are healthy, and win or die together."""
     table = state.table
     on_board, healthy = 0, True
     for seat in range(num_riders(table, cart)):
@@ -72,7 +91,8 @@ def reveal_riders(state: State, cart: int) -> None:
         return
     while num_riders(table, cart) > 0:
         die(state, rider(table, cart, 0))
-    announce_gate(table)
+    if not end_without_players(state):
+        announce_gate(table)
 
 
 @rule
@@ -92,6 +112,7 @@ def clear_area(state: State, value: int) -> None:
     cover_top(state)
     table.has_top = 1
     state.top = value
+    record(state, CLEARED | (AREA + cart) << FIRST)
     slip(state, AREA + cart, TOP, -1)
     discard_area(state, cart)
     table.owed = 0
@@ -99,16 +120,21 @@ def clear_area(state: State, value: int) -> None:
 
 @rule
 def end_of_round(state: State) -> bool:
-    """[B-GATE-3, B-END-2, B-END-3, B-OPTION-20] Whether the game is over: nobody is left, or the gate has closed."""
+    """[B-GATE-3, B-END-2, B-OPTION-20, B-OPTION-22] Whether the game is over: the gate has closed, it has taken too
+    long, or by option because nobody can escape any more."""
     table = state.table
-    if end_without_players(state):
-        return True
     if table.gate_round == table.round_number:
         tell(GATE_CLOSED, EVERYONE)
         lose_all(state)
         return True
-    if table.round_number >= table.options.round_limit:
+    if table.round_number >= last_round(table.options):
         tell(TIME_IS_UP, EVERYONE)
         lose_all(state)
         return True
-    return False
+    return stop_when_decided(state)
+
+
+@rule
+def last_round(options: Options) -> int:
+    """[B-OPTION-2, B-OPTION-20] The limit is given for a street of 16 spaces, and grows with the street."""
+    return options.round_limit * options.track // USUAL_TRACK

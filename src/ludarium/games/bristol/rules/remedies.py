@@ -30,6 +30,7 @@ from ludarium.games.bristol.components import (
     ALMS,
     ARSENIC,
     CHICKEN,
+    CURED,
     EMERALDS,
     HAND,
     KIND_OF,
@@ -51,9 +52,10 @@ from ludarium.games.bristol.rules.cards import (
     put_on_top,
     show_remedy,
 )
+from ludarium.games.bristol.rules.chronicle import ADDED, ASIDE, FIRST, TOPPED, record, tell_of_card
 from ludarium.games.bristol.rules.dice import ALL_DICE, lock, roll
-from ludarium.games.bristol.rules.knowledge import add, bit, slip, take, vacate
-from ludarium.games.bristol.rules.plague import infect, test_plague
+from ludarium.games.bristol.rules.knowledge import add, bit, doubt, slip, take, vacate
+from ludarium.games.bristol.rules.plague import heal, infect, test_plague
 from ludarium.games.bristol.state import (
     AREA,
     DECK,
@@ -252,6 +254,7 @@ def draw_aside(state: State, value: int) -> None:
     leave_deck(state, value)
     insert(state.drawn, 0, HAND, value)
     table.num_drawn += 1
+    tell_of_card(state, ASIDE, table.turn, value)
     slip(state, DECK, MIDDLE, table.turn)
     take(state, table.turn, value, DECK)
     tell(SYMPTOM_DEALT, 1 << table.turn, table.turn, value - 1)
@@ -274,6 +277,7 @@ def discard_other(state: State, action: int) -> None:
         take_out(state.drawn, 0, HAND, other)
         table.num_drawn -= 1
         put_on_top(state, other)
+        tell_of_card(state, TOPPED, table.turn, other)
         slip(state, MIDDLE, TOP, table.turn)
         add(state, table.turn, other, TOP)
     ask(table, WHICH_CART)
@@ -287,6 +291,7 @@ def add_to_area(state: State, cart: int) -> None:
     state.drawn[0] = 0
     table.num_drawn = 0
     put_into_area(state, cart, value)
+    record(state, ADDED | (AREA + cart) << FIRST)
     slip(state, MIDDLE, AREA + cart, table.turn)
     vacate(state, bit(MIDDLE))
     add(state, table.turn, value, AREA + cart)
@@ -363,7 +368,8 @@ def coin_drawn(state: State, kind: int) -> None:
 
 @rule
 def give_coin(state: State, seat: int) -> None:
-    """[B-ALMS-2, B-ALMS-3, B-ALMS-4] To any living player, oneself included; PLAGUE infects whoever gets it."""
+    """[B-ALMS-2, B-ALMS-3, B-ALMS-4, B-ALMS-5] To any living player, oneself included; PLAGUE infects whoever gets it,
+    and CURED heals."""
     table = state.table
     coin = table.num_coins - 1
     table.owners[coin] = seat + 1
@@ -371,5 +377,8 @@ def give_coin(state: State, seat: int) -> None:
     if seat != table.turn:
         tell(COIN_SEEN, 1 << seat, seat, state.coins[coin] - 1)
     table.doing = NOT_DOING
+    doubt(state, seat)
     if state.coins[coin] == PLAGUE + 1:
         infect(state, seat)
+    elif state.coins[coin] == CURED + 1:
+        heal(state, seat)

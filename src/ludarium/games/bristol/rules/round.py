@@ -14,12 +14,12 @@ from ludarium.games.bristol.components import NO_CART, NUM_CARTS, REMEDY_LIMIT
 from ludarium.games.bristol.rules.cards import leave_remedy_deck, owe_remedies
 from ludarium.games.bristol.rules.carts import num_riders, rider
 from ludarium.games.bristol.rules.characters import take_up
-from ludarium.games.bristol.rules.dice import ALL_DICE, roll, shout
-from ludarium.games.bristol.rules.ending import die, end_without_players, lose_all
+from ludarium.games.bristol.rules.dice import ALL_DICE, roll
+from ludarium.games.bristol.rules.ending import die, end_without_players, stop_when_decided
 from ludarium.games.bristol.rules.ghosts import ghost_turn
 from ludarium.games.bristol.rules.mingle import begin_mingle, mark_mingles
 from ludarium.games.bristol.rules.movement import carry_out
-from ludarium.games.bristol.rules.plague import all_plagued, ill
+from ludarium.games.bristol.rules.plague import ill
 from ludarium.games.bristol.rules.racing import cross, end_of_round, move_carts, next_to_cross
 from ludarium.games.bristol.rules.whip import ask_for_whips, settle_whips
 from ludarium.games.bristol.state import (
@@ -58,8 +58,7 @@ def begin_round(table: Table) -> None:
 
 @rule
 def begin_turns(table: Table) -> None:
-    """[B-ROUND-2, B-ROUND-3, B-ROUND-5] From the front of the first cart that is in town and not empty."""
-    shout(table)
+    """[B-ROUND-2, B-ROUND-3] From the front of the first cart that is in town and not empty."""
     starter = NO_PAWN
     for rank in range(NUM_CARTS - 1, -1, -1):
         cart = table.order[rank]
@@ -212,12 +211,13 @@ def move_tried(state: State) -> None:
 
 @rule
 def check_plague(state: State) -> None:
-    """[B-SOLO-1, B-OPTION-22] A lone player who catches the plague has lost; by option, so have all once all have."""
+    """[B-SOLO-1, B-OPTION-22] A lone player who catches the plague has lost; by option, so have all once nobody can
+    escape any more."""
     table = state.table
     if table.phase == OVER:
         return
     if table.options.seats == 1 and is_alive(table, 0) and ill(state, 0):
         die(state, 0)
         end_without_players(state)
-    elif table.options.stop_when_all_plagued == 1 and all_plagued(state):
-        lose_all(state)
+    else:
+        stop_when_decided(state)

@@ -1,6 +1,6 @@
 """The whip: who may prevent a movement, asked at once and under seal, and whose whip is spent."""
 
-from ludarium.games.bristol.actions import ALLOW, ANSWERED, WHIPPED
+from ludarium.games.bristol.actions import ALLOW, ANSWERED, NOBODY_WHIPS, WHIPPED
 from ludarium.games.bristol.components import KIND_OF, MAX_PAWNS, NUM_PARTNERS, WHIP
 from ludarium.games.bristol.rules.cards import show_remedy
 from ludarium.games.bristol.rules.carts import cart_ahead, rider, seat_of
@@ -79,6 +79,12 @@ def whip_partner(sealed: int) -> int:
 
 
 @rule
+def several_sealed(table: Table) -> bool:
+    """[B-WHIP-4] Whether more than one has answered under seal, so that the last one learns of the others' answers."""
+    return table.options.whip_asking != IN_TURN and table.sealed_whip & (table.sealed_whip - 1) != 0
+
+
+@rule
 def settle_whips(state: State) -> bool:
     """[B-WHIP-5, B-WHIP-6, B-WHIP-7] The first whip in order is spent and prevents the movement; all others stay in
     hand, and nobody learns of them. Whether there was one."""
@@ -92,6 +98,8 @@ def settle_whips(state: State) -> bool:
         kind = KIND_OF[WHIP * NUM_PARTNERS + whip_partner(state.sealed[user])]
         show_remedy(state, user, kind)
         tell(WHIPPED, EVERYONE, user, table.mover, kind)
+    elif several_sealed(table):
+        tell(NOBODY_WHIPS, EVERYONE)
     table.may_whip = 0
     table.sealed_whip = 0
     for seat in range(MAX_PAWNS):

@@ -16,7 +16,7 @@ from ludarium.games.cerberus.components import (
     OUT,
 )
 from ludarium.games.cerberus.pieces import GREEN, LATE, MARK, ORANGE
-from ludarium.games.cerberus.rules.cards import discard_all, draw
+from ludarium.games.cerberus.rules.cards import count_as_gone, discard_all, draw
 from ludarium.games.cerberus.rules.ending import look_at_end
 from ludarium.games.cerberus.rules.rage import leftmost_free, reset_die
 from ludarium.games.cerberus.state import (
@@ -95,6 +95,7 @@ def settle(state: State, index: int) -> None:
     seat = table.queue[index]
     label = table.left + table.num_placed - index
     discard_all(state, seat)
+    count_as_gone(state, seat)
     if label >= table.board.dark_min_label and table.board.zones[table.catch_space] != LATE:
         change_camp(state, seat)
     else:

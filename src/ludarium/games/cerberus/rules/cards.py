@@ -1,7 +1,7 @@
 """Survival and betrayal cards: drawing, discarding, and shuffling a pile."""
 
 from ludarium.games.cerberus.actions import CARD_DRAWN, DISCARDED, DREW, NOTHING_TO_DRAW, PILE_SHUFFLED
-from ludarium.games.cerberus.components import FIRST_CARD, LAST_CARD
+from ludarium.games.cerberus.components import FIRST_CARD, LAST_CARD, NUM_CARDS
 from ludarium.games.cerberus.state import DUE_CARD, DUE_NOTHING, NO_SEAT, State, Table
 from ludarium.kernel.forms import EVERYONE, rule, tell
 
@@ -41,7 +41,48 @@ def shuffle_pile(state: State, camp: int) -> None:
         table.deck_sizes[camp] += table.pile[card]
         table.pile[card] = 0
     if table.deck_sizes[camp] > 0:
+        remember_deck(state, camp)
         tell(PILE_SHUFFLED, EVERYONE)
+
+
+@rule
+def remember_deck(state: State, camp: int) -> None:
+    """[CB-SEE-5] Everybody knows what a new deck is made of, and so what the hands of its camp hold together."""
+    table = state.table
+    table.gone_kept[camp] = 0
+    table.gone_drawn[camp] = 0
+    for card in range(FIRST_CARD[camp], LAST_CARD[camp] + 1):
+        table.made[card] = state.deck[card]
+        table.held[card] = 0
+        table.gone[card] = 0
+        for seat in range(table.options.seats):
+            table.held[card] += state.hands[seat].cards[card] - table.players[seat].shown[card]
+    for seat in range(table.options.seats):
+        if table.players[seat].camp == camp:
+            begin_count(state, seat)
+
+
+@rule
+def begin_count(state: State, seat: int) -> None:
+    """[CB-SEE-5] From now on a hand is what it holds now, and what it draws."""
+    player = state.table.players[seat]
+    player.kept = player.hand_size
+    player.drawn = 0
+    for card in range(NUM_CARDS):
+        player.kept -= player.shown[card]
+        player.left[card] = 0
+        state.hands[seat].drawn[card] = 0
+
+
+@rule
+def count_as_gone(state: State, seat: int) -> None:
+    """[CB-SEE-5] Whoever leaves a camp has no cards any more; what went through the hand is still remembered."""
+    table, player = state.table, state.table.players[seat]
+    table.gone_kept[player.camp] += player.kept
+    table.gone_drawn[player.camp] += player.drawn
+    for card in range(NUM_CARDS):
+        table.gone[card] += player.left[card]
+    begin_count(state, seat)
 
 
 @rule
@@ -52,7 +93,9 @@ def card_drawn(state: State, card: int) -> None:
     state.deck[card] -= 1
     table.deck_sizes[table.players[seat].camp] -= 1
     state.hands[seat].cards[card] += 1
+    state.hands[seat].drawn[card] += 1
     table.players[seat].hand_size += 1
+    table.players[seat].drawn += 1
     table.due_cards -= 1
     tell(DREW, EVERYONE, seat)
     tell(CARD_DRAWN, 1 << seat, seat, card)
@@ -61,11 +104,14 @@ def card_drawn(state: State, card: int) -> None:
 
 @rule
 def leave_hand(state: State, seat: int, card: int) -> None:
-    """[CB-SEE-4] A card leaves a hand openly; what everybody knows of the hand shrinks with it."""
+    """[CB-SEE-4, CB-SEE-5] A card leaves a hand openly; what everybody knows of the hand shrinks with it."""
     player = state.table.players[seat]
     state.hands[seat].cards[card] -= 1
     player.hand_size -= 1
-    player.shown[card] = max(player.shown[card] - 1, 0)
+    if player.shown[card] > 0:
+        player.shown[card] -= 1
+    else:
+        player.left[card] += 1
 
 
 @rule

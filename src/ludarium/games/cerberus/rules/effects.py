@@ -165,19 +165,17 @@ def num_seats(bits: int) -> int:
 
 @rule
 def part_choices(table: Table, index: int) -> int:
-    """[CB-EFFECT-1, CB-EFFECT-3] The answers with which this part can be carried out now, as bits."""
+    """[CB-EFFECT-1, CB-EFFECT-3, CB-SUR5-2] The answers with which this part can be carried out now, as bits."""
     kind, amount = PART[table.power * MAX_PARTS + index], AMOUNT[table.power * MAX_PARTS + index]
     if kind < MOVE_OTHER:
         return 0 if idle(table, kind, amount) else 1 << (DO_BIT + index)
     if same_as_before(table, index):
         return 0
     seats = open_targets(table, kind, amount)
-    if out_of_order(table, index, num_seats(seats)):
+    sent_back = candidates(table, kind) if kind == MOVE_EITHER else 0
+    if out_of_order(table, index, num_seats(seats | sent_back)):
         return 0
-    choices = seats << AIM_BITS[index]
-    if kind == MOVE_EITHER:
-        choices |= candidates(table, kind) << SEND_BACK_BIT
-    return choices
+    return seats << AIM_BITS[index] | sent_back << SEND_BACK_BIT
 
 
 @rule

@@ -67,23 +67,12 @@ def stop(table: Table) -> None:
 
 
 @rule
-def won(table: Table, seat: int) -> bool:
+def won(state: State, seat: int) -> int:
     """[CB-END-1, CB-END-3] Whether the seat is among the winners."""
-    return (table.winners >> seat) & 1 == 1
-
-
-@rule
-def result(state: State, seat: int) -> int:
-    """[CB-END-1, CB-END-3] Winners share the first place, the others the one behind them."""
-    table, place = state.table, 1
-    if not won(table, seat):
-        for other in range(table.options.seats):
-            if won(table, other):
-                place += 1
-    return place
+    return (state.table.winners >> seat) & 1
 
 
 @rule
 def payoff(state: State, seat: int) -> float:
     """[CB-END-1, CB-END-3] 1 for a winner, -1 for everybody else."""
-    return 1.0 if won(state.table, seat) else -1.0
+    return 1.0 if won(state, seat) != 0 else -1.0

@@ -286,8 +286,12 @@ refusal-impossible-outcome = This cannot come up.
 
 option-seats = players
     .help = How many play.
+option-edition = edition
+    .help = Board, survival cards and what a cost may do, all as in one edition.
+    .is-reedition = re-edition: one board, 24 survival cards
+    .is-first = first edition: a board of pieces, 28 survival cards with Fatalism, no cost below the minimum
 option-board = board
-    .help = The board. Check on the real one whether the gates of hell are the first or the second space.
+    .help = The board. That of the re-edition is inferred from the first edition’s pieces, nobody has shown us one: check on yours whether the gates of hell are the first or the second space, and the symbols behind them.
     .is-reedition-a = re-edition, gates on the second space
     .is-reedition-b = re-edition, gates on the first space
     .is-first-edition = first edition, from the pieces chosen below
@@ -317,9 +321,9 @@ option-end-piece = end (first edition)
     .is-b = 2 skulls, three spaces
     .is-b-long = 2 skulls, read with four spaces
 option-survival-deck = survival cards
-    .help = 24 as in the re-edition, or 28 with Fatalism.
+    .help = 24 as in the re-edition, or 28 with Fatalism. The totals are printed; four copies of each kind are inferred from them.
 option-difficulty = difficulty
-    .help = Added to the minimum of the die, which never exceeds 8.
+    .help = Added to the minimum of the die, which cannot exceed 8: with three players 3 is the most.
 option-start-card = card at the start
     .help = The alternative rule: everybody begins with a survival card.
     .is-on = one survival card each
@@ -332,19 +336,19 @@ option-rage-blanks = blank rage spaces
     .help = Spaces between label 1 and the hunt space. Check on the real board.
     .is-as-board = as the board says
 option-shortcut-choice = who decides on shortcuts
-    .help = Who decides whether a pawn takes the bridge, the portal or the funicular.
+    .help = Who decides whether a pawn takes the bridge, the portal or the funicular. Our reading of “if an adventurer chooses to”.
     .is-owner = the pawn’s owner
     .is-mover = whoever moves it
 option-past-cerberus = going back past Cerberus
-    .help = Whether a shortcut may lead back past Cerberus.
+    .help = Whether a shortcut may lead back past Cerberus. The rulebook does not say; closed is our reading.
     .is-closed = not offered
     .is-caught = offered, and the pawn is caught
 option-figure-choice = choice of figures
-    .help = With fewer adventurers than a power names: who chooses which of its figures is used.
+    .help = With fewer adventurers than a power names: who chooses which of its figures is used. The rulebook does not say; a free choice is our reading.
     .is-on = the active player chooses
     .is-off = in the order of the power
 option-sabotage-empty-hands = Sabotage on empty hands
-    .help = Whether Sabotage may name somebody without cards.
+    .help = Whether Sabotage may name somebody without cards. The rulebook does not say; that it may is our reading.
     .is-on = allowed
     .is-off = not allowed
 option-pay-below-minimum = paying below the minimum
@@ -354,7 +358,12 @@ option-pay-below-minimum = paying below the minimum
 option-miss-speed = speed gained by a miss
     .help = What the speed gains when a hunt catches nobody.
 option-turn-limit = limit of turns
-    .help = After so many turns the gates close and Cerberus wins.
+    .help = A house rule, so that every game ends: after so many turns the gates close and Cerberus wins. The printed game has no limit.
+
+# --- Options that do not go together ---------------------------------------------------------------------
+
+clash-too-difficult = The minimum of the die would exceed 8: choose a lower difficulty. With three players the minimum is 2 higher than with more
+clash-pieces-of-no-use = Pieces are chosen for the board of the first edition only: choose that edition, or leave the pieces as they are
 
 # --- The table -----------------------------------------------------------------------------------------
 

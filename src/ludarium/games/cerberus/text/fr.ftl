@@ -285,8 +285,12 @@ refusal-impossible-outcome = Cela ne peut pas arriver.
 
 option-seats = joueurs
     .help = Combien de joueurs participent.
+option-edition = édition
+    .help = Le plateau, les cartes Survie et ce qu’un coût permet, comme dans une édition.
+    .is-reedition = réédition : un plateau unique, 24 cartes Survie
+    .is-first = première édition : un plateau modulable, 28 cartes Survie dont Fatalisme, aucun coût sous le minimum
 option-board = plateau
-    .help = Le plateau. Vérifiez sur le vrai si les Portes des enfers sont la première ou la deuxième case.
+    .help = Le plateau. Celui de la réédition est déduit des éléments de la première édition, nous n’en avons vu aucun : vérifiez sur le vôtre si les Portes des enfers sont la première ou la deuxième case, et les symboles qui suivent.
     .is-reedition-a = réédition, portes sur la deuxième case
     .is-reedition-b = réédition, portes sur la première case
     .is-first-edition = première édition, avec les éléments choisis ci-dessous
@@ -316,9 +320,9 @@ option-end-piece = arrivée (première édition)
     .is-b = 2 crânes, trois cases
     .is-b-long = 2 crânes, lue avec quatre cases
 option-survival-deck = cartes Survie
-    .help = 24 comme dans la réédition, ou 28 avec Fatalisme.
+    .help = 24 comme dans la réédition, ou 28 avec Fatalisme. Les totaux sont imprimés ; quatre exemplaires de chaque carte en sont déduits.
 option-difficulty = difficulté
-    .help = S’ajoute à la valeur minimale du dé, qui ne dépasse jamais 8.
+    .help = S’ajoute à la valeur minimale du dé, qui ne peut dépasser 8 : à trois joueurs, 3 est le maximum.
 option-start-card = carte au départ
     .help = La règle alternative : chacun commence avec une carte Survie.
     .is-on = une carte Survie chacun
@@ -331,19 +335,19 @@ option-rage-blanks = cases de Rage vides
     .help = Cases entre le 1 et la case Chasse. À vérifier sur le vrai plateau.
     .is-as-board = comme le plateau
 option-shortcut-choice = qui décide des raccourcis
-    .help = Qui décide si un pion prend le pont, le portail ou le funiculaire.
+    .help = Qui décide si un pion prend le pont, le portail ou le funiculaire. C’est notre lecture de « si un Aventurier choisit ».
     .is-owner = le propriétaire du pion
     .is-mover = qui le déplace
 option-past-cerberus = reculer au-delà de Cerbère
-    .help = Si un raccourci peut ramener au-delà de Cerbère.
+    .help = Si un raccourci peut ramener au-delà de Cerbère. Le livret ne le dit pas ; non, selon notre lecture.
     .is-closed = non proposé
     .is-caught = proposé, et le pion est capturé
 option-figure-choice = choix des figures
-    .help = Avec moins d’Aventuriers qu’un pouvoir n’en nomme : comment on choisit la figure utilisée.
+    .help = Avec moins d’Aventuriers qu’un pouvoir n’en nomme : comment on choisit la figure utilisée. Le livret ne le dit pas ; le choix libre est notre lecture.
     .is-on = le joueur actif choisit
     .is-off = dans l’ordre du pouvoir
 option-sabotage-empty-hands = Sabotage sur une main vide
-    .help = Si Sabotage peut viser quelqu’un sans carte.
+    .help = Si Sabotage peut viser quelqu’un sans carte. Le livret ne le dit pas ; oui, selon notre lecture.
     .is-on = permis
     .is-off = interdit
 option-pay-below-minimum = payer sous le minimum
@@ -353,7 +357,12 @@ option-pay-below-minimum = payer sous le minimum
 option-miss-speed = vitesse gagnée après un échec
     .help = Ce que gagne la vitesse quand une Chasse n’attrape personne.
 option-turn-limit = limite de tours
-    .help = Après ce nombre de tours les portes se ferment et Cerbère gagne.
+    .help = Une règle maison, pour que toute partie finisse : après ce nombre de tours les portes se ferment et Cerbère gagne. Le jeu imprimé n’a pas de limite.
+
+# --- Options qui ne vont pas ensemble --------------------------------------------------------------------
+
+clash-too-difficult = La valeur minimale du dé dépasserait 8 : choisissez une difficulté plus basse. À trois joueurs, cette valeur est plus haute de 2
+clash-pieces-of-no-use = Les éléments ne se choisissent que pour le plateau de la première édition : choisissez cette édition, ou laissez les éléments tels quels
 
 # --- La table ------------------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ from ludarium.games.quacks.actions import (
     DRAW,
     EXPLODED,
     FLASK_IS_EMPTY,
+    FLASK_REFILLED,
     FLASK_TAKES_WHITE_ONLY,
     FLASK_USED,
     HAND_SHOWN,
@@ -248,7 +249,7 @@ def take_in_hand(table: Table, seat: int) -> None:
     player = table.players[seat]
     player.has_drawn = 1
     player.last = GONE
-    if CHIP_COLOR[player.hand] == RED and table.options.red_book == 2:
+    if goes_beside(table, player.hand):
         put_beside(table, seat)
         return
     player.extra = optional_extra(table, player, player.hand)
@@ -500,6 +501,12 @@ def place_one_of(table: Table, seat: int, action: int) -> None:
 
 
 @rule
+def goes_beside(table: Table, chip: int) -> bool:
+    """[Q-RED2-1] Set 2: a red chip that is drawn is not placed yet."""
+    return CHIP_COLOR[chip] == RED and table.options.red_book == 2
+
+
+@rule
 def put_beside(table: Table, seat: int) -> None:
     """[Q-RED2-1, Q-RED2-5, Q-FLASK-6] Set 2: a red chip lies beside the pot; the flask may still return it."""
     player = table.players[seat]
@@ -590,6 +597,10 @@ def second_chance(table: Table, seat: int, action: int) -> None:
 def start_over(table: Table, seat: int) -> None:
     """[Q-F21-3] Bag, pot, flask, the red chips put beside it, rubies and points are as brewing began."""
     player = table.players[seat]
+    points, rubies = player.score - player.score_before, player.rubies - player.rubies_before
+    tell(STARTED_OVER, EVERYONE, seat, points, rubies)
+    if player.flask < player.flask_before:
+        tell(FLASK_REFILLED, EVERYONE, seat)
     empty_into_bag(player)
     for red in range(3):
         player.bag[RED_1 + red] += player.beside[red] - player.beside_before[red]
@@ -603,7 +614,6 @@ def start_over(table: Table, seat: int) -> None:
     player.last = GONE
     player.aside = NO_CHIP
     player.stage = CHOOSING
-    tell(STARTED_OVER, EVERYONE, seat)
 
 
 # --- The end of brewing ---------------------------------------------------------------------------------

@@ -71,9 +71,9 @@ from ludarium.games.quacks.rules.pot import (
     chip_from_last,
     color_from_last,
     green_sum,
+    move_scoring_space,
     num_black,
     num_purple,
-    scoring_space,
     take_out,
     white_sum,
 )
@@ -270,8 +270,8 @@ def move_last_chip(table: Table, seat: int, action: int) -> None:
         player = table.players[seat]
         last = player.num_placed - 1
         player.spaces[last] = min(player.spaces[last] + green_sum(player), LAST_SPACE)
-        player.scoring = scoring_space(player)
         tell(LAST_CHIP_MOVED, EVERYONE, seat, player.spaces[last])
+        move_scoring_space(player, seat)
 
 
 @rule

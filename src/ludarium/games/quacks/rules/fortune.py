@@ -58,7 +58,7 @@ from ludarium.games.quacks.rules.gains import (
     obtainable,
     pay_rubies,
 )
-from ludarium.games.quacks.rules.pot import scoring_space
+from ludarium.games.quacks.rules.pot import move_scoring_space
 from ludarium.games.quacks.rules.rats import tails_due
 from ludarium.games.quacks.state import Player, Table, ask
 from ludarium.kernel.forms import EVERYONE, rule, tell
@@ -328,7 +328,7 @@ def place_strong(table: Table, seat: int, action: int) -> None:
     put_back(table, seat)
     if action != LEAVE:
         put_into_pot(table, seat, action - TAKE, 0)
-    player.scoring = scoring_space(player)  # by option a blue chip may have been placed before this answer
+    move_scoring_space(player, seat)  # by option a blue chip may have been placed before this answer
 
 
 @rule

@@ -1,5 +1,6 @@
 """The pot: which chips lie where, and what follows from them."""
 
+from ludarium.games.quacks.actions import SCORING_MOVED
 from ludarium.games.quacks.components import (
     BLACK_1,
     BLUE,
@@ -29,7 +30,7 @@ from ludarium.games.quacks.components import (
 )
 from ludarium.games.quacks.rules.rats import start_space
 from ludarium.games.quacks.state import Player, Table
-from ludarium.kernel.forms import rule
+from ludarium.kernel.forms import EVERYONE, rule, tell
 
 # --- Chips that lie there -------------------------------------------------------------------------------
 
@@ -91,6 +92,15 @@ def last_space(player: Player) -> int:
 def scoring_space(player: Player) -> int:
     """[Q-SCORE-1, Q-SCORE-3, Q-SCORE-4] The space right after the last chip; after the last space, the spoon."""
     return min(last_space(player) + 1, SPOON)
+
+
+@rule
+def move_scoring_space(player: Player, seat: int) -> None:
+    """[Q-F22-2, Q-GREEN3-2] The last chip is another one, or lies further on: the scoring space follows it."""
+    space = scoring_space(player)
+    if space != player.scoring:
+        player.scoring = space
+        tell(SCORING_MOVED, EVERYONE, seat, space)
 
 
 # --- What follows from them -----------------------------------------------------------------------------

@@ -86,7 +86,7 @@ card-well-stirred = Well Stirred
 card-pot-is-full = The Pot Is Full
     .text = Whoever rolls the bonus die at the end of this round rolls twice.
 card-second-chance = A Second Chance
-    .text = Once, when your fifth chip lies in the pot, you may start the round over.
+    .text = Once, when your fifth chip lies in the pot, you may start the round over. The usual options also allow it when one of the first five blows up the pot.
 card-strong-ingredient = Strong Ingredient
     .text = When everyone has stopped, each pot that did not explode draws five chips and may place one of them.
 card-pumpkin-party = Pumpkin Patch Party
@@ -144,7 +144,7 @@ question-points-or-coins = Your pot exploded: do you take the points or the coin
 question-buy = Buy chips: at most two, of different colours.
     .take = Buy { $chip }
     .leave = Buy nothing more
-question-spend = Spend your rubies?
+question-spend = Do you want to spend anything?
 
 question-draw-first = Who goes first?
 question-draw-card = Which card is turned up?
@@ -179,8 +179,7 @@ action-put-in-bag = Put { $chip } back into the bag
 action-leave-beside = Leave the rest beside the pot
 action-reward = { $level ->
     [0] Take no reward
-    [one] Take the reward for one purple chip
-   *[other] Take the reward for { $level } purple chips
+   *[other] Take reward { $level }
 }
 action-upgrade = Exchange { $step }, { $color }
 action-upgrade-nothing = Exchange nothing
@@ -316,10 +315,22 @@ event-shielded = { $who ->
 event-started-over = { $who ->
     [you] You start the round over.
    *[other] { $seat } starts the round over.
+}{ $number ->
+    [0] {""}
+    [one] {" "}1 VP goes back.
+   *[other] {" "}{ $number } VP go back.
+}{ $number-2 ->
+    [0] {""}
+    [one] {" "}1 ruby goes back.
+   *[other] {" "}{ $number-2 } rubies go back.
 }
 event-stopped = { $who ->
     [you] You have stopped and score on space { $number }.
    *[other] { $seat } has stopped and scores on space { $number }.
+}
+event-scoring-moved = { $who ->
+    [you] You now score on space { $number }.
+   *[other] { $seat } now scores on space { $number }.
 }
 event-chip-gained = { $who ->
     [you] You gain { $chip }.
@@ -556,7 +567,8 @@ table-tube = Test tube { $number } of { $last }.
 table-chip = Price by value
 table-effect = What it does
 table-effect-orange = Fills a space, no more. Some red chips like it.
-table-effect-black-two = As many in the pot as your opponent: a droplet step; more: also 1 ruby.
+table-effect-black-two = As many in the pot as your opponent, at least one: a droplet step; more: also 1 ruby. None against none brings nothing.
+table-effect-black-two-or-none = As many in the pot as your opponent, even none: a droplet step; more: also 1 ruby.
 table-effect-black-more = More in the pot than one neighbour: a droplet step; than both: also 1 ruby.
 table-closed = From round { $number } on.
 
@@ -571,6 +583,7 @@ table-note-stop = scores on space { $space }: { $coins } coins, { $points } VP{ 
 table-note-flask = { $chip } goes back into the bag
 table-note-price = { $price } of your { $coins } coins, { $stock } left
 table-note-space = would lie on space { $space }
+table-note-beside = would go beside the pot
 table-note-white = would lie on space { $space }, white { $white } of { $limit }
 table-note-explodes = would lie on space { $space } and explode your pot
 table-note-extra = { $extra ->

@@ -86,7 +86,7 @@ card-well-stirred = Bien remué
 card-pot-is-full = Le chaudron est plein
     .text = Qui lance le dé bonus à la fin de cette manche le lance deux fois.
 card-second-chance = Une seconde chance
-    .text = Une fois, au cinquième jeton posé, vous pouvez recommencer la manche.
+    .text = Une fois, quand votre cinquième jeton est dans le chaudron, vous pouvez recommencer la manche. Les options habituelles le permettent aussi quand l’un des cinq premiers le fait exploser.
 card-strong-ingredient = Un ingrédient puissant
     .text = Quand tous ont arrêté, qui n’a pas explosé pioche cinq jetons et peut en poser un.
 card-pumpkin-party = La fête de la citrouille
@@ -144,7 +144,7 @@ question-points-or-coins = Votre chaudron a explosé : prenez-vous les points ou
 question-buy = Achetez des jetons : deux au plus, de couleurs différentes.
     .take = Acheter un jeton { $chip }
     .leave = Ne plus rien acheter
-question-spend = Dépenser vos rubis ?
+question-spend = Voulez-vous dépenser quelque chose ?
 
 question-draw-first = Qui commence ?
 question-draw-card = Quelle carte est retournée ?
@@ -179,8 +179,7 @@ action-put-in-bag = Remettre le jeton { $chip } dans le sac
 action-leave-beside = Laisser le reste à côté du chaudron
 action-reward = { $level ->
     [0] Ne prendre aucune récompense
-    [one] Prendre la récompense pour un jeton mauve
-   *[other] Prendre la récompense pour { $level } jetons mauves
+   *[other] Prendre la récompense { $level }
 }
 action-upgrade = Échanger { $step }, { $color }
 action-upgrade-nothing = Ne rien échanger
@@ -316,10 +315,22 @@ event-shielded = { $who ->
 event-started-over = { $who ->
     [you] Vous recommencez la manche.
    *[other] { $seat } recommence la manche.
+}{ $number ->
+    [0] {""}
+    [one] {" "}{ $number } PV est rendu.
+   *[other] {" "}{ $number } PV sont rendus.
+}{ $number-2 ->
+    [0] {""}
+    [one] {" "}{ $number-2 } rubis est rendu.
+   *[other] {" "}{ $number-2 } rubis sont rendus.
 }
 event-stopped = { $who ->
     [you] Vous avez arrêté ; votre case de décompte est la { $number }.
    *[other] { $seat } a arrêté ; sa case de décompte est la { $number }.
+}
+event-scoring-moved = { $who ->
+    [you] Votre case de décompte est maintenant la { $number }.
+   *[other] La case de décompte de { $seat } est maintenant la { $number }.
 }
 event-chip-gained = { $who ->
     [you] Vous recevez un jeton { $chip }.
@@ -551,7 +562,8 @@ table-tube = Éprouvette { $number } sur { $last }.
 table-chip = Prix par valeur
 table-effect = Ce qu’il fait
 table-effect-orange = Occupe une case, sans plus. Certains rouges l’aiment.
-table-effect-black-two = Autant dans le chaudron que l’adversaire : un pas de goutte ; plus : aussi 1 rubis.
+table-effect-black-two = Autant dans le chaudron que l’adversaire, un au moins : un pas de goutte ; plus : aussi 1 rubis. Zéro à zéro ne rapporte rien.
+table-effect-black-two-or-none = Autant dans le chaudron que l’adversaire, même zéro : un pas de goutte ; plus : aussi 1 rubis.
 table-effect-black-more = Plus dans le chaudron qu’un voisin : un pas de goutte ; que les deux : aussi 1 rubis.
 table-closed = Dès la manche { $number }.
 
@@ -566,6 +578,7 @@ table-note-stop = décompte sur la case { $space } : { $coins } sous, { $points 
 table-note-flask = le jeton { $chip } retourne dans le sac
 table-note-price = { $price } de vos { $coins } sous, reste { $stock }
 table-note-space = irait sur la case { $space }
+table-note-beside = irait à côté du chaudron
 table-note-white = irait sur la case { $space }, blanc { $white } sur { $limit }
 table-note-explodes = irait sur la case { $space } et ferait exploser votre chaudron
 table-note-extra = { $extra ->
