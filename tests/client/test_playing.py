@@ -12,10 +12,12 @@ import pytest
 
 import ludarium.client
 from ludarium.bots.kinds import answer_randomly
+from ludarium.bots.turn import Turn
 from ludarium.client import Lobby, RefusedByServer, Retry, merge, play
 from ludarium.kernel import registry
 from ludarium.server.protocol import SeatInfo
 from tests.client.live import running
+from tests.patience import PATIENCE
 from tests.probe import GAME as PROBE
 
 HASTY = Retry(first=0.05, most=0.5)
@@ -30,7 +32,7 @@ def url(tmp_path_factory: pytest.TempPathFactory) -> Generator[str]:
 
 
 def run(work: Any) -> Any:
-    return asyncio.run(asyncio.wait_for(work, 60))
+    return asyncio.run(asyncio.wait_for(work, PATIENCE))
 
 
 def test_the_example_of_the_documentation_plays_a_seat(url: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -40,7 +42,7 @@ def test_the_example_of_the_documentation_plays_a_seat(url: str, capsys: pytest.
     exec(example[: example.index("asyncio.run")], space)
 
     async def host() -> None:
-        lobby = Lobby(url)
+        lobby = Lobby(url, timeout=PATIENCE)
         seated = await lobby.create("quacks", 2, "Eva")
         robby = asyncio.create_task(space["main"](url, seated.table.code))
         async with lobby.sit(seated) as table:
@@ -55,7 +57,7 @@ def test_the_example_of_the_documentation_plays_a_seat(url: str, capsys: pytest.
 @pytest.mark.parametrize("game", ["quacks", "probe"])
 def test_a_game_followed_from_a_seat_is_what_its_view_tells(url: str, game: str) -> None:
     async def scene() -> None:
-        lobby = Lobby(url)
+        lobby = Lobby(url, timeout=PATIENCE)
         seated = await lobby.create(game, 3, "Eva", bots=["random", "heuristic"])
         async with lobby.sit(seated) as table, lobby.table(seated.table.code) as public:
             await table.start()
@@ -77,7 +79,7 @@ def test_a_game_followed_from_a_seat_is_what_its_view_tells(url: str, game: str)
 
 def test_games_and_tables_are_listed(url: str) -> None:
     async def scene() -> None:
-        lobby = Lobby(url)
+        lobby = Lobby(url, timeout=PATIENCE)
         assert {game.name for game in await lobby.games()} == {"probe", *registry.games()}
         details = await lobby.game("quacks")
         assert details.actions == list(registry.game("quacks").actions.texts())
@@ -90,7 +92,7 @@ def test_games_and_tables_are_listed(url: str) -> None:
 
 def test_what_the_lobby_is_refused_is_raised(url: str) -> None:
     async def scene() -> None:
-        lobby = Lobby(url)
+        lobby = Lobby(url, timeout=PATIENCE)
         seated = await lobby.create("quacks", 2, "Eva", open=False)
         code = seated.table.code
         for reason, attempt in (
@@ -115,7 +117,7 @@ def test_what_the_lobby_is_refused_is_raised(url: str) -> None:
 
 def test_the_host_arranges_the_table(url: str) -> None:
     async def scene() -> None:
-        lobby = Lobby(url)
+        lobby = Lobby(url, timeout=PATIENCE)
         seated = await lobby.create("quacks", 2, "Eva")
         async with lobby.sit(seated) as table:
             await table.arrange("quacks", 4, options={"pot_side": "back"}, clock=60)
@@ -144,11 +146,11 @@ def test_the_host_arranges_the_table(url: str) -> None:
 
 def test_a_seat_that_is_exchanged_is_known_by_its_new_number(url: str) -> None:
     async def scene() -> None:
-        lobby = Lobby(url)
+        lobby = Lobby(url, timeout=PATIENCE)
         seated = await lobby.create("quacks", 2, "Eva", bots=["random"])
         async with lobby.sit(seated) as table:
             await table.swap(0, 1)
-            await table.until(lambda: table.seat == 1, timeout=5)
+            await table.until(lambda: table.seat == 1, timeout=PATIENCE)
             await table.start()
             await play(table, answer_randomly)
 
@@ -161,7 +163,7 @@ def test_answers_survive_a_server_that_goes_away(tmp_path: Path, url: str) -> No
     async def scene() -> None:
         with running(tmp_path) as address:
             port = int(address.rpartition(":")[2])
-            lobby = Lobby(address)
+            lobby = Lobby(address, timeout=PATIENCE)
             seated = await lobby.create("quacks", 2, "Eva")
             other = await lobby.join(seated.table.code, "Bo")
             one, two = lobby.sit(seated, retry=HASTY), lobby.sit(other, retry=HASTY)
@@ -178,10 +180,10 @@ def test_answers_survive_a_server_that_goes_away(tmp_path: Path, url: str) -> No
             assert first == second
             await asyncio.gather(one.disconnect(), two.disconnect())
 
-    def slow(*values: Any) -> int:
+    def slow(turn: Turn) -> int:
         import time
 
         time.sleep(0.02)
-        return answer_randomly(*values)
+        return answer_randomly(turn)
 
     run(scene())

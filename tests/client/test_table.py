@@ -28,6 +28,7 @@ from tests.client.fake import (
     update,
     welcome,
 )
+from tests.patience import PATIENCE
 
 
 def run(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
@@ -35,7 +36,7 @@ def run(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
 
     @wraps(test)
     def ran(*values: Any, **named: Any) -> None:
-        asyncio.run(asyncio.wait_for(test(*values, **named), 10))
+        asyncio.run(asyncio.wait_for(test(*values, **named), PATIENCE))
 
     return ran
 
@@ -186,7 +187,7 @@ async def test_a_command_without_an_answer_is_sent_again_under_the_same_id() -> 
 
 @run
 async def test_a_command_given_while_the_connection_is_lost_is_sent_when_it_is_back() -> None:
-    lost = asyncio.Event()
+    lost, said = asyncio.Event(), asyncio.Event()
 
     async def first(line: Line) -> None:
         await line.greet()
@@ -200,12 +201,15 @@ async def test_a_command_given_while_the_connection_is_lost_is_sent_when_it_is_b
 
     async def sleep(_seconds: float) -> None:
         lost.set()
-        await asyncio.sleep(0.05)
+        await said.wait()
 
     async with server(first, second) as link, table(link, retry=Retry(sleep=sleep)) as here:
         await lost.wait()
         assert not here.connected
-        await here.say("hello")
+        saying = asyncio.ensure_future(here.say("hello"))
+        await asyncio.sleep(0)
+        said.set()
+        await saying
         assert here.connected
 
 
@@ -463,3 +467,22 @@ async def test_a_hint_is_asked_for_the_open_question_and_a_refusal_is_an_error()
         with pytest.raises(RefusedByServer) as refused:
             await here.hint()
         assert refused.value.reason == "no-hint-now"
+
+
+@run
+async def test_a_command_whose_outcome_the_server_does_not_know_is_sent_again_under_its_id() -> None:
+    first: list[protocol.Say] = []
+
+    async def fails(line: Line) -> None:
+        await line.greet()
+        first.append(await line.read(protocol.Say))
+        await line.send(Refused("outcome-unknown", "", first[0].id), Bye("shutting-down", ""))
+
+    async def is_back(line: Line) -> None:
+        await line.greet()
+        assert await line.read(protocol.Say) == first[0]
+        await line.send(Accepted(first[0].id))
+        await stay(line)
+
+    async with server(fails, is_back) as link, table(link, retry=retry(Patience())) as here:
+        await here.say("hello")

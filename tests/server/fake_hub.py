@@ -13,7 +13,7 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 
 from ludarium.server import protocol
-from ludarium.server.app import Server, create_app, listen, uvicorn_config
+from ludarium.server.app import create_app
 from ludarium.server.config import Config
 from ludarium.server.metrics import Metrics
 from ludarium.server.protocol import (
@@ -34,6 +34,7 @@ from ludarium.server.protocol import (
     Welcome,
 )
 from ludarium.server.reasons import Denied
+from ludarium.server.serving import Server, listen
 
 CODE = "ABC234"
 SECRET = "s" * 43
@@ -168,6 +169,12 @@ class Running:
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
+    def stop_clock(self) -> list[float]:
+        """From now on the server's time is what this one number says."""
+        now = [0.0]
+        self.server._network.clock = lambda: now[0]
+        return now
+
     async def socket(
         self, origin: str | None = None, word: str | None = None, **more: Any
     ) -> ClientConnection:
@@ -194,7 +201,8 @@ class Running:
         """A plain HTTP/1.1 request: status, headers and body."""
         reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
         data = body.encode() if isinstance(body, str) else body
-        lines = [f"{method} {path} HTTP/1.1", "Host: 127.0.0.1", "Connection: close"]
+        headers.setdefault("host", "127.0.0.1")
+        lines = [f"{method} {path} HTTP/1.1", "Connection: close"]
         if data is not None:
             headers.setdefault("content_type", "application/json")
             lines.append(f"Content-Length: {len(data)}")
@@ -222,14 +230,13 @@ def hello(table: str = CODE, secret: str | None = SECRET, **more: Any) -> str:
 
 @asynccontextmanager
 async def running(config: Config | None = None) -> AsyncGenerator[Running]:
-    """A real uvicorn on a free port, over a fake hub."""
+    """A real server on a free port, over a fake hub."""
     config = config or Config()
     hub: Any = FakeHub(config)
     listener = listen("127.0.0.1", 0)
-    app = create_app(config, hub)
     ready = asyncio.Event()
-    server = Server(uvicorn_config(app), hub, app, ready.set)
-    task = asyncio.create_task(server.serve([listener]))
+    server = Server(create_app(config, hub), ready.set)
+    task = asyncio.create_task(server.serve(listener))
     await ready.wait()
     run = Running(hub, server, listener.getsockname()[1])
     try:
@@ -238,7 +245,7 @@ async def running(config: Config | None = None) -> AsyncGenerator[Running]:
         for opened in run.sockets:
             with suppress(AttributeError):  # of one that is gone already
                 opened.transport.abort()
-        server.should_exit = True
+        server.stop()
         await task
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import copy
+import dataclasses
 import functools
 import heapq
 import itertools
@@ -15,6 +16,7 @@ from collections.abc import Awaitable, Callable, Generator, Iterable, Sequence
 from contextlib import contextmanager
 from typing import Any
 
+import msgspec
 import pytest
 
 from ludarium.kernel import registry
@@ -22,7 +24,9 @@ from ludarium.kernel.contract import SPECTATOR
 from ludarium.kernel.match import Match
 from ludarium.kernel.records import merge
 from ludarium.kernel.secret import Secret
+from ludarium.kernel.signing import Signer
 from ludarium.server import protocol, tables
+from ludarium.server.broadcast import ROUNDS_BETWEEN
 from ludarium.server.commands import carry_out
 from ludarium.server.config import Config
 from ludarium.server.hub import Hub, Presence
@@ -34,6 +38,7 @@ from ludarium.server.rows import (
     ChatRow,
     CommandRow,
     EntryRow,
+    LuckRow,
     MatchRow,
     Remove,
     Row,
@@ -41,6 +46,7 @@ from ludarium.server.rows import (
     SecretRow,
     Stored,
     TableRow,
+    TakeoverRow,
     Write,
 )
 from ludarium.server.store import WriteConflict
@@ -60,6 +66,19 @@ def probe_is_known() -> Generator[None]:
     registry.unregister(probe.GAME.name)
 
 
+@contextmanager
+def other_rules(version: str = "99") -> Generator[None]:
+    """As long as this lasts, the probe is played by rules of another version."""
+    registry.unregister(probe.GAME.name)
+    newer = dataclasses.replace(probe.GAME, rules_version=version)
+    registry.register(newer)
+    try:
+        yield
+    finally:
+        registry.unregister(newer.name)
+        registry.register(probe.GAME)
+
+
 @pytest.fixture
 def luck_is_seeded(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same matches in every run, for tests that play at random."""
@@ -76,6 +95,7 @@ class MemoryStore:
     def __init__(self) -> None:
         self.rows: dict[type[Row], dict[tuple[Any, ...], Any]] = {}
         self.observe: Any = None
+        self.signer = Signer.fresh()
         self.failure: Exception | None = None  # raised by the next write
         self.unreadable: Exception | None = None  # raised by every read
         self.gate = asyncio.Event()
@@ -126,25 +146,36 @@ class MemoryStore:
             self.all(SecretRow, code=code),
             next(iter(self.all(MatchRow, code=code, match=number)), None),
             self.all(EntryRow, code=code, match=number),
+            self.all(TakeoverRow, code=code, match=number),
             self.all(CommandRow, code=code),
             self.all(ChatRow, code=code),
+            next(iter(self.all(LuckRow, code=code, match=number)), None),
         )
 
     def idle(self, phase: str, since: float) -> list[TableRow]:
         busy = {row.code for row in self.all(CommandRow) if row.time >= since}
         rows = self.all(TableRow, phase=phase)
-        return [row for row in rows if row.created < since and row.code not in busy]
+        return [row for row in rows if row.unused is None and row.created < since and row.code not in busy]
 
-    def match(self, code: str, number: int) -> tuple[MatchRow, list[EntryRow]] | None:
-        rows = self.all(MatchRow, code=code, match=number)
-        return (rows[0], self.all(EntryRow, code=code, match=number)) if rows else None
+    def match(
+        self, code: str, number: int
+    ) -> tuple[MatchRow, list[EntryRow], list[TakeoverRow], LuckRow | None] | None:
+        rows, key = self.all(MatchRow, code=code, match=number), {"code": code, "match": number}
+        if not rows:
+            return None
+        luck = next(iter(self.all(LuckRow, **key)), None)
+        return rows[0], self.all(EntryRow, **key), self.all(TakeoverRow, **key), luck
 
     def listed(self, limit: int) -> list[tuple[TableRow, list[SeatRow]]]:
-        rows = [row for row in self.all(TableRow, listed=True) if row.phase in ("lobby", "playing")]
+        found = self.all(TableRow, listed=True, unused=None)
+        rows = [row for row in found if row.phase in ("lobby", "starting", "playing")]
         return [(row, self.all(SeatRow, code=row.code)) for row in rows[:limit]]
 
     def num_tables(self) -> int:
-        return sum(row.phase != "closed" for row in self.all(TableRow))
+        return sum(row.phase != "closed" for row in self.all(TableRow, unused=None))
+
+    def num_people(self, code: str) -> int:
+        return sum(row.kind == "person" for row in self.all(SeatRow, code=code))
 
     def check(self) -> bool:
         return self.unreadable is None
@@ -156,7 +187,7 @@ class MemoryStore:
 def picture(table: Table) -> dict[str, Any]:
     """All that a table is, apart from refusals and invitations it remembers; equal pictures are equal tables."""
     known: Any = table
-    replies = {key: reply.id for key, reply in known._replies.items() if isinstance(reply, Accepted)}
+    replies = {device: list(done) for device, done in known._done.items()}
     return {
         "row": table.row,
         "chairs": list(table.chairs),
@@ -167,6 +198,7 @@ def picture(table: Table) -> dict[str, Any]:
         "thoughts": table.thoughts(),
         "info": table.info(frozenset(), 0),
         "match_row": table.match_row,
+        "luck": table.luck,
         "match": None if table.match is None else picture_of_match(table.match),
         "replies": replies,
     }
@@ -179,8 +211,10 @@ def picture_of_match(match: Match) -> dict[str, Any]:
         "log": list(match.log),
         "answers": list(match.answers),
         "holders": match.holders,
+        "takeovers": list(match.takeovers),
         "options": match.options.words(),
         "commitment": match.commitment,
+        "shares": match.shares,
         "created": match.created,
         "undo": [match.can_undo(seat) for seat in range(match.num_seats)],
         "events": [match.events_for(viewer) for viewer in viewers],
@@ -194,12 +228,20 @@ def picture_of_match(match: Match) -> dict[str, Any]:
 
 class Room:
     """People at a table without sockets. Every command is stored at once, and the table is compared with what is
-    made from the store; what was refused must have left nothing."""
+    made from the store; what was refused must have left nothing. A match begins at once: nobody waits for shares of its
+    luck, unless that is what a test is about."""
 
     def __init__(
-        self, game: str = "probe", seats: int = 3, people: int = 1, bots: Sequence[str] = (), **wishes: Any
+        self,
+        game: str = "probe",
+        seats: int = 3,
+        people: int = 1,
+        bots: Sequence[str] = (),
+        *,
+        shares: bool = False,
+        **wishes: Any,
     ) -> None:
-        self.store = MemoryStore()
+        self.store, self.shares = MemoryStore(), shares
         self.now = NOW
         self.number = 0
         wish = NewTable(game, seats, NAMES[0], bots=list(bots), **wishes)
@@ -259,6 +301,9 @@ class Room:
     def chair(self, name: str) -> Any:
         return self.table.chairs[self.seat(name)]
 
+    def others(self, name: str) -> list[str]:
+        return [other for other in self.secrets if other != name]
+
     @property
     def connected(self) -> frozenset[int]:
         """Everybody whose secret is valid."""
@@ -276,6 +321,8 @@ class Room:
         call = Call(self.seat(name), digest(self.secrets[name]), self.connected - away, self.later())
         before = picture(self.table)
         reply = carry_out(self.table, call, command)
+        while self.table.row.phase == "starting" and not self.shares:
+            self.table.stop_waiting(self.now)
         writes = self.table.take_writes()
         if isinstance(reply, Refused):
             assert writes == []
@@ -370,19 +417,19 @@ class Thinkers:
         self.prepared.append(game)
         return True
 
-    async def answer(self, thought: Thought) -> int | None:
+    async def answer(self, thought: Thought, table: str) -> int | None:
         from ludarium.server import thinking
 
         self.thoughts.append(thought)
         return (self.answer_with or thinking.answer)(thought)
 
-    async def advise(self, thought: Thought) -> Any:
+    async def advise(self, thought: Thought, table: str) -> Any:
         self.thoughts.append(thought)
         await self.gate.wait()
         return self.advise_with(thought)
 
 
-HANGS, CRASHES, DIES, NAPS = -1, -2, -3, -4  # as seats: what to do instead of thinking
+HANGS, CRASHES, DIES = -1, -2, -3  # as seats: what to do instead of thinking
 
 
 def misbehave(thought: Thought) -> int:
@@ -394,8 +441,6 @@ def misbehave(thought: Thought) -> int:
             raise RuntimeError("a bot crashed")
         case -3:
             os.kill(os.getpid(), signal.SIGKILL)
-        case -4:
-            time.sleep(1.0)
         case _:
             pass
     return 7
@@ -419,8 +464,10 @@ def cheat(thought: Thought) -> int:
 
 
 async def until_told(config: Config) -> None:
-    """Wait until everybody has heard of what was answered until now."""
+    """Wait until everybody has heard of what was answered until now: after the tick, and the rounds that follow it."""
     await asyncio.sleep(2 * config.news_every)
+    for _ in range(4 * ROUNDS_BETWEEN):
+        await asyncio.sleep(0)
 
 
 class House:
@@ -431,7 +478,9 @@ class House:
         self.store = store or MemoryStore()
         self.failures = 0
         self.hub = Hub(
-            Config(games=("tests.probe:GAME",), **settings),
+            Config(
+                **({"games": ("tests.probe:GAME",), "share_patience": 0.0, "replay_workers": 0} | settings)
+            ),
             self.store,
             Metrics(),
             wall=lambda: NOW + loop.time(),
@@ -594,6 +643,11 @@ class Guest:
             (each.number, each.name, each.values) for each in heard
         ]
         assert tuple(self.position.waiting) == match.waiting
+
+
+async def read_view(asked: Awaitable[protocol.View]) -> protocol.View:
+    """A view as a client reads it."""
+    return msgspec.json.decode(protocol.write(await asked), type=protocol.View)
 
 
 async def play_randomly(guests: Sequence[Guest], rng: random.Random, most: int = 10_000) -> None:

@@ -10,7 +10,7 @@ from ludarium.kernel.refusals import Refused as RefusedByRules
 from ludarium.server import protocol, tables
 from ludarium.server.commands import carry_out, reasons
 from ludarium.server.protocol import Accepted, HostCommand, Refused
-from ludarium.server.tables import CLOSED, LOBBY, OVER, PLAYING, Call, digest
+from ludarium.server.tables import CLOSED, LOBBY, OVER, PLAYING, Call, Chair, digest
 from tests.server.table_fixtures import (
     NAMES,
     NOW,
@@ -27,7 +27,9 @@ FIELDS: dict[type[Any], dict[str, Any]] = {
     protocol.Leave: {},
     protocol.LinkDevice: {},
     protocol.RevokeDevices: {},
-    protocol.ClaimHost: {},
+    protocol.Agree: {"seat": 1},
+    protocol.Commit: {"match": 1, "commitment": "ab" * 32},
+    protocol.Reveal: {"match": 1, "share": "ab" * 32, "salt": "cd" * 32},
     protocol.Arrange: {"game": "probe", "seats": 3},
     protocol.SeatBot: {"seat": 2, "bot": "random"},
     protocol.FreeSeat: {"seat": 1},
@@ -83,7 +85,7 @@ def test_what_only_the_host_may_do_nobody_else_may_do(kind: type[Any]) -> None:
 @pytest.mark.parametrize("kind", FIELDS, ids=lambda kind: kind.__name__)
 def test_nothing_can_be_done_at_a_closed_table(kind: type[Any]) -> None:
     for room in (Room(people=2), playing(), over()):
-        room.done("Ann", protocol.Close)
+        room.done("Ann", protocol.Close, absent=room.others("Ann"))
         for name in ("Ann", "Bob"):
             assert room.denied(name, kind, **FIELDS[kind]) == "table-closed"
 
@@ -378,7 +380,7 @@ def test_when_everybody_leaves_a_match_it_waits_for_them() -> None:
     assert len(room.table.thoughts()) == 3
     room.arrive("Ann")
     assert room.denied("Ann", protocol.Close) == "only-host"
-    room.done("Ann", protocol.ClaimHost)
+    assert room.table.pass_host_on(frozenset({0}), NOW)
     room.done("Ann", protocol.Close)
 
 
@@ -420,13 +422,19 @@ def test_to_revoke_devices_leaves_the_one_that_asks() -> None:
 # --- The host ---------------------------------------------------------------------------------------------
 
 
-def test_the_host_can_be_claimed_only_when_it_is_not_there() -> None:
+def test_the_hosting_passes_to_the_next_who_is_there() -> None:
     room = Room(people=3)
-    assert room.denied("Bob", protocol.ClaimHost) == "host-is-there"
-    room.done("Bob", protocol.ClaimHost, absent=["Ann"])
-    assert room.table.row.host == 1
-    assert texts(room)[-1] == ("Bob", "is-host")
-    assert room.denied("Ann", protocol.ClaimHost) == "host-is-there"
+    assert room.table.pass_host_on(frozenset({2}), NOW)
+    assert room.table.row.host == 2
+    assert texts(room)[-1] == ("Cid", "is-host")
+    assert room.table.pass_host_on(frozenset({0, 1}), NOW)
+    assert room.table.row.host == 0
+
+
+def test_alone_a_host_stays_host() -> None:
+    room = Room(seats=3, bots=["random"])
+    assert not room.table.pass_host_on(frozenset(), NOW)
+    assert room.table.row.host == 0
 
 
 def test_the_host_can_be_given_to_a_person() -> None:
@@ -525,16 +533,14 @@ def test_a_bot_sits_at_an_open_seat_and_can_become_another() -> None:
     assert room.denied("Ann", protocol.SeatBot, seat=2, bot="genius") == "no-such-bot"
 
 
-def test_a_bot_can_take_the_seat_of_somebody_who_left_and_everybody_reads_it() -> None:
+def test_another_bot_can_keep_the_seat_of_somebody_who_left_and_the_seat_stays_that_persons() -> None:
     room = playing()
     assert room.denied("Ann", protocol.SeatBot, seat=1, bot="random") == "seat-not-open"
     room.done("Bob", protocol.Leave)
     room.done("Ann", protocol.SeatBot, seat=1, bot="random")
-    assert (room.table.chairs[1].kind, room.table.chairs[1].bot) == ("bot", "random")
-    assert room.table.chairs[1].name != "Bob"
-    assert texts(room)[-1] == ("Bob", "was-replaced")
-    with room.refused("wrong-secret"):
-        room.seat("Bob")
+    assert room.table.chairs[1] == Chair("person", "Bob", "random", away=True)
+    room.arrive("Bob")
+    assert room.table.chairs[1] == Chair("person", "Bob")
 
 
 def test_a_bot_at_an_open_seat_makes_invitations_to_it_void() -> None:
@@ -558,19 +564,21 @@ def test_a_person_can_be_sent_away_before_the_start() -> None:
     assert room.table.chairs[2].kind == "open"
 
 
-def test_a_person_who_is_sent_away_from_a_match_is_replaced_by_a_bot() -> None:
-    room = playing()
-    room.done("Ann", protocol.FreeSeat, seat=1)
-    assert room.table.chairs[1].kind == "bot"
-    assert texts(room)[-1] == ("Bob", "was-replaced")
-    with room.refused("wrong-secret"):
-        room.seat("Bob")
-    assert room.denied("Ann", protocol.FreeSeat, seat=1) == "not-a-person"
+def test_from_the_start_of_a_match_on_nobody_can_be_sent_away() -> None:
+    for room in (playing(), over()):
+        assert room.denied("Ann", protocol.FreeSeat, seat=1, absent=["Bob"]) == "not-in-lobby"
+        assert room.seat("Bob") == 1
 
 
 def test_the_host_cannot_be_sent_away() -> None:
-    for room in (Room(people=2), playing()):
-        assert room.denied("Ann", protocol.FreeSeat, seat=0) == "host-is-there"
+    assert Room(people=2).denied("Ann", protocol.FreeSeat, seat=0) == "host-is-there"
+
+
+def test_a_table_at_which_others_play_cannot_be_closed() -> None:
+    room = playing()
+    assert room.denied("Ann", protocol.Close) == "others-play"
+    assert room.denied("Ann", protocol.Close, absent=["Bob"]) == "others-play"
+    room.done("Ann", protocol.Close, absent=["Bob", "Cid"])
 
 
 def test_a_bot_stands_in_for_somebody_who_is_not_there() -> None:
@@ -620,12 +628,6 @@ def test_a_new_invitation_makes_the_one_before_it_void() -> None:
     with room.refused("wrong-invitation"):
         room.redeem(first, "Bob")
     room.redeem(second, "Bob")
-
-
-def test_the_seat_of_somebody_who_left_is_not_for_others() -> None:
-    room = playing()
-    room.done("Bob", protocol.Leave)
-    assert room.denied("Ann", protocol.Invite, seat=1) == "seat-not-open"
 
 
 # --- Matches ----------------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from ludarium.server.config import Config, Limits
+from tests.patience import PATIENCE, PATIENT
 from tests.server.fake_hub import CODE, OTHER, SECRET, Running, running
 
 NEW = '{"game":"probe","seats":2,"name":"Ada"}'
@@ -19,7 +20,10 @@ def serving(
     scenario: Callable[[Running], Awaitable[None]], config: Config | None = None, **limits: Any
 ) -> None:
     async def played() -> None:
-        async with running(config or Config(limits=Limits(**limits))) as run, asyncio.timeout(20):
+        async with (
+            running(config or Config(limits=Limits(**(PATIENT | limits)))) as run,
+            asyncio.timeout(PATIENCE),
+        ):
             await scenario(run)
 
     asyncio.run(played())
@@ -229,9 +233,10 @@ def test_a_body_that_does_not_come_is_not_waited_for(monkeypatch: pytest.MonkeyP
     async def scenario(run: Running) -> None:
         reader, writer = await asyncio.open_connection("127.0.0.1", run.port)
         writer.write(
-            b"POST /api/tables HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"
+            b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
+            b"Content-Length: 50\r\n\r\n{"
         )
-        assert (await asyncio.wait_for(reader.read(), 2)).startswith(b"HTTP/1.1 400")
+        assert (await asyncio.wait_for(reader.read(), PATIENCE)).startswith(b"HTTP/1.1 400")
         writer.close()
 
     serving(scenario)
@@ -249,6 +254,32 @@ def test_an_address_sets_up_so_many_tables_and_refused_ones_do_not_count() -> No
         assert await reason(run, "POST", "/api/tables", NEW) == (429, "too-many-tables")
 
     serving(scenario, new_tables=3)
+
+
+def test_a_network_of_many_addresses_sets_up_four_times_as_many_tables_as_one() -> None:
+    """As somebody did who had a /48, and so as many addresses as there are."""
+
+    async def scenario(run: Running) -> None:
+        def create(address: str) -> Any:
+            return run.request("POST", "/api/tables", NEW, x_forwarded_for=address)
+
+        statuses = [(await create(f"2001:db8:1:{number:x}::7"))[0] for number in range(20)]
+        assert statuses == [201] * 12 + [429] * 8
+        assert (await create("2001:db8:2::7"))[0] == 201
+
+    serving(scenario, Config(proxies=("127.0.0.1",), limits=Limits(new_tables=3)))
+
+
+def test_all_together_set_up_so_many_tables_a_minute_and_who_was_refused_has_used_nothing() -> None:
+    async def scenario(run: Running) -> None:
+        for number in range(4):
+            status, _, _ = await run.request("POST", "/api/tables", NEW, x_forwarded_for=f"1.2.3.{number}")
+            assert status == 201
+        for _ in range(9):
+            refused = await reason(run, "POST", "/api/tables", NEW, x_forwarded_for="1.2.3.9")
+            assert refused == (503, "busy")
+
+    serving(scenario, Config(proxies=("127.0.0.1",), limits=Limits(new_tables=3, new_tables_in_all=4)))
 
 
 def test_guesses_over_http_are_limited_and_proxies_tell_who_guesses() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 from typing import Any, get_args
 
@@ -15,9 +16,8 @@ from ludarium.kernel import archive
 from ludarium.kernel.chance import new_luck
 from ludarium.kernel.contract import SPECTATOR
 from ludarium.kernel.records import merge
-from ludarium.server import protocol
+from ludarium.server import chain, protocol
 from ludarium.server.config import Limits
-from ludarium.server.hub import ROUNDS_BETWEEN
 from ludarium.server.protocol import (
     Accepted,
     Bye,
@@ -30,8 +30,8 @@ from ludarium.server.protocol import (
     Update,
 )
 from ludarium.server.reasons import Denied
-from ludarium.server.rows import Append, CommandRow, MatchRow, Save, TableRow
-from ludarium.server.store import DiskFull, StorageFailed, WriteConflict
+from ludarium.server.rows import Append, CommandRow, EntryRow, MatchRow, Save, TableRow
+from ludarium.server.store import DiskFull, OutcomeUnknown, StorageFailed, WriteConflict
 from ludarium.server.viewing import ALL
 from tests import probe
 from tests.server.table_fixtures import (
@@ -39,8 +39,10 @@ from tests.server.table_fixtures import (
     House,
     in_fast_loop,
     luck_is_seeded,  # noqa: F401  # used by name
+    other_rules,
     play_randomly,
     probe_is_known,  # noqa: F401  # used by every test
+    read_view,
 )
 
 pytestmark = pytest.mark.usefixtures("luck_is_seeded")
@@ -83,7 +85,7 @@ async def test_the_reply_comes_before_the_update_and_others_get_the_update_only(
 
 
 @in_fast_loop
-async def test_others_hear_of_fast_answers_together_at_the_next_stroke_and_who_answers_at_once() -> None:
+async def test_others_hear_of_fast_answers_together_at_the_next_tick_and_who_answers_at_once() -> None:
     async with House(news_every=0.5) as house:
         guests = await house.match(3, game="quacks")
         looker = await Guest(house, guests[0].code).connect()
@@ -133,27 +135,27 @@ async def test_a_table_that_is_busy_or_at_fault_keeps_no_news_from_others() -> N
 
 
 @in_fast_loop
-async def test_between_two_tables_that_are_told_what_is_urgent_goes_on() -> None:
+async def test_a_tick_while_the_last_table_is_still_told_is_no_fault() -> None:
+    """Two tasks that told what was due were once under way then, and the second found nothing to tell."""
     async with House(news_every=0.5) as house:
-        tables = [await house.match() for _ in range(3)]
+        slow, quick = [await house.match() for _ in range(2)]
+        tell, loop = house.inside._tell_news, asyncio.get_running_loop()
         await settle(1)
-        tell, told_in, rounds = house.inside._tell_positions, list[int](), 0
 
-        def tell_and_note(live: Any) -> None:
-            told_in.append(rounds)
-            tell(live)
+        async def tell_until_the_next_tick(live: Any) -> None:
+            if live is house.live(slow[0].code):
+                await asyncio.sleep(0.5 - loop.time() % 0.5)
+            await tell(live)
 
-        house.inside._tell_positions = tell_and_note
-        for guests in tables:
+        house.inside._tell_news = tell_until_the_next_tick
+        for guests in (slow, quick):
             command = guests[0].command(protocol.Answer, turn=0, action=guests[0].position.asked.legal[0])
             await house.hub.command(guests[0].presence, command)
-        house.inside._strike()
-        while len(told_in) < len(tables):
-            rounds += 1
-            await asyncio.sleep(0)
-        first, second, third = told_in
-        assert second - first >= ROUNDS_BETWEEN
-        assert third - second >= ROUNDS_BETWEEN
+            await settle(0.6)  # the next answer comes while the first table is told
+        await settle(1)
+        assert b"ludarium_unhandled_total 0.0" in house.hub.metrics.text()
+        for guest in (*slow, *quick):
+            guest.agrees()
 
 
 @in_fast_loop
@@ -206,7 +208,7 @@ async def test_no_frame_leaves_before_what_it_tells_is_stored() -> None:
         assert num_frames(guests) == [before[0] + 2, before[1] + 1, before[2] + 1]
 
 
-@pytest.mark.parametrize("what", ["hello", "hello of a seat", "info", "view", "list", "record"])
+@pytest.mark.parametrize("what", ["hello", "hello of a seat", "info", "view", "record"])
 @in_fast_loop
 async def test_whoever_asks_waits_until_what_happened_is_stored(what: str) -> None:
     async with House() as house:
@@ -221,7 +223,6 @@ async def test_whoever_asks_waits_until_what_happened_is_stored(what: str) -> No
             "hello of a seat": lambda: bob.connect(),
             "info": lambda: house.hub.info(ann.code),
             "view": lambda: house.hub.view(ann.code, None, None),
-            "list": lambda: house.hub.tables(),
             "record": lambda: house.hub.record(ann.code, None),
         }[what]
         asking = asyncio.ensure_future(asked())
@@ -231,6 +232,37 @@ async def test_whoever_asks_waits_until_what_happened_is_stored(what: str) -> No
         await answer
         await asyncio.wait([asking])
         assert what == "record" or asking.exception() is None
+
+
+@in_fast_loop
+async def test_the_list_waits_for_no_table_and_tells_what_is_stored() -> None:
+    async with House() as house:
+        ann, _ = await house.table(listed=True, seats=3)
+        await settle(1)
+        close_gate(house)
+        joining = asyncio.ensure_future(house.hub.join(ann.code, Join("Cid")))
+        await settle()
+        listed = (await house.hub.tables()).tables[0]
+        assert [seat.name for seat in listed.seats] == ["Ann", "Bob", ""]
+        assert [seat.connected for seat in listed.seats] == [True, True, False]
+        house.store.gate.set()
+        await joining
+        await settle(1)
+        assert [seat.name for seat in (await house.hub.tables()).tables[0].seats] == ["Ann", "Bob", "Cid"]
+
+
+@in_fast_loop
+async def test_however_many_ask_for_the_list_it_is_looked_up_once_a_second() -> None:
+    async with House() as house:
+        await house.table(listed=True)
+        look_up, lookups = house.store.listed, list[int]()
+        house.store.listed = lambda limit: lookups.append(limit) or look_up(limit)
+        for _ in range(50):
+            assert len((await house.hub.tables()).tables) == 1
+        assert len(lookups) == 1
+        await settle(1)
+        await house.hub.tables()
+        assert len(lookups) == 2
 
 
 @in_fast_loop
@@ -310,13 +342,16 @@ async def test_whatever_it_was_the_table_is_as_stored_after_a_failure(kind: type
         house.check(ann.code)
 
 
+@pytest.mark.parametrize(
+    ("failure", "reason"), [(StorageFailed(), "storage-failed"), (OutcomeUnknown(), "outcome-unknown")]
+)
 @in_fast_loop
-async def test_after_a_failed_disk_the_server_is_told_to_stop() -> None:
+async def test_after_a_failed_disk_the_server_is_told_to_stop(failure: Exception, reason: str) -> None:
     async with House() as house:
         ann, _ = await house.match()
-        house.store.failure = StorageFailed()
+        house.store.failure = failure
         reply = await ann.answer()
-        assert reply.reason == "storage-failed"
+        assert reply.reason == reason
         assert house.failures == 1
         house.check(ann.code)
 
@@ -330,6 +365,7 @@ async def test_a_table_that_cannot_be_read_again_leaves_memory_and_everybody_is_
         await ann.do(protocol.Answer, turn=0, action=ann.position.asked.legal[0])
         assert ann.closed == bob.closed == (1013, "storage-failed")
         assert not house.inside._tables
+        await settle(1)
         for work in (
             Guest(house, ann.code).connect(),
             house.hub.info(ann.code),
@@ -416,7 +452,7 @@ async def test_who_was_revoked_while_a_command_waited_is_not_heard() -> None:
 @in_fast_loop
 async def test_a_closed_table_sends_everybody_away_after_the_reply() -> None:
     async with House() as house:
-        ann, bob = await house.match()
+        ann, bob = await house.table()
         looker = await Guest(house, ann.code).connect()
         before = len(ann.frames)
         await ann.done(protocol.Close)
@@ -432,7 +468,8 @@ async def test_a_closed_table_sends_everybody_away_after_the_reply() -> None:
 @in_fast_loop
 async def test_who_looks_on_can_do_nothing_but_look(kind: type[Any]) -> None:
     fields: dict[str, Any] = {"turn": 0, "action": 0, "text": "Hi", "name": "Eve", "seat": 1, "other": 0}
-    fields |= {"game": "probe", "seats": 2, "bot": "random"}
+    fields |= {"game": "probe", "seats": 2, "bot": "random", "match": 1}
+    fields |= dict.fromkeys(("commitment", "share", "salt"), "ab" * 32)
     async with House() as house:
         ann, _ = await house.match()
         looker = await Guest(house, ann.code).connect()
@@ -686,15 +723,107 @@ async def test_a_table_at_which_something_is_being_done_is_not_forgotten() -> No
 
 
 @in_fast_loop
-async def test_a_table_that_nobody_uses_for_long_is_closed_and_one_in_use_is_not() -> None:
+async def test_a_table_that_nobody_uses_for_long_makes_room_and_comes_back_with_whoever_comes_back() -> None:
     async with House(keep_lobby=50_000.0, forget_after=100.0, keep_stream=50.0) as house:
-        (ann,), (bob,) = await house.table(people=1, seats=2), await house.table(people=1, seats=2)
+        ann, cid = await house.table(people=2, seats=3, listed=True)
+        (bob,) = await house.table(people=1, seats=2, listed=True)
+
+        async def in_use() -> list[str]:
+            await settle(1)
+            listed = {info.code for info in (await house.hub.tables()).tables}
+            assert house.store.num_tables() == len(listed)
+            return [name for name, guest in (("Ann", ann), ("Bob", bob)) if guest.code in listed]
+
         ann.disconnect()
+        cid.disconnect()
         await settle(49_000)
-        assert (await house.hub.info(ann.code)).phase == "lobby"
+        assert await in_use() == ["Ann", "Bob"]
         await settle(10_000)
-        assert (await house.hub.info(ann.code)).phase == "closed"
-        assert (await house.hub.info(bob.code)).phase == "lobby"  # Bob sits there all the time
+        assert await in_use() == ["Bob"]  # who sits there all the time
+        assert (await house.hub.info(ann.code)).phase == "lobby"
+        assert await in_use() == ["Bob"]
+        await ann.connect()
+        assert await in_use() == ["Ann", "Bob"]
+        house.check(ann.code)
+
+
+@in_fast_loop
+async def test_a_clock_that_is_wrong_by_days_takes_no_table_from_anybody() -> None:
+    async with House(forget_after=100.0, keep_stream=50.0) as house:
+        ann, bob = await house.match()
+        await ann.answer()
+        for guest in (ann, bob):
+            guest.disconnect()
+        (cid,) = await house.table(people=1, seats=2)
+        cid.disconnect()
+        await settle(1000)
+        right, wrong = house.inside._wall, 365 * 24 * 3600.0
+        house.inside._wall = lambda: right() + wrong
+        await settle(4000)
+        assert house.store.num_tables() == 0
+        house.inside._wall = right
+        await ann.connect()
+        ann.agrees()
+        await bob.connect()
+        assert isinstance(await bob.answer(), Accepted)
+        assert (await house.hub.join(cid.code, Join("Dee"))).seat == 1
+        assert house.store.num_tables() == 2
+
+
+@in_fast_loop
+async def test_a_lobby_that_nobody_came_to_ends_in_minutes_unless_its_host_is_there_or_somebody_sat_down() -> (
+    None
+):
+    async with House(forget_after=100.0, keep_stream=50.0) as house:
+        left, waiting, joined = [
+            await house.table(people=people, seats=3, listed=True) for people in (1, 1, 2)
+        ]
+        for guest in (*left, *joined):
+            guest.disconnect()
+        await settle(270)
+        assert house.table_of(left[0].code).row.phase == "lobby"
+        await left[0].connect()  # the host had only closed the page for a moment
+        left[0].disconnect()
+        await settle(270)
+        assert (await house.hub.info(left[0].code)).phase == "lobby"
+        await settle(250)
+        assert left[0].code not in house.inside._tables
+        in_use = {info.code for info in (await house.hub.tables()).tables}
+        assert in_use == {waiting[0].code, joined[0].code}
+        assert house.store.num_tables() == 2
+        await left[0].connect()  # and finds it as it was
+        assert house.store.num_tables() == 3
+
+
+@in_fast_loop
+async def test_lobbies_of_before_a_restart_end_unless_somebody_comes_back() -> None:
+    async with House() as house:
+        tables = [await house.table(people=people, seats=3) for people in (1, 1, 2)]
+        await settle(1)
+    async with House(store=house.store) as again:
+        lonely, missed, joined = (guests[0] for guests in tables)
+        missed.house = again
+        await settle(200)
+        await missed.connect()
+        await settle(400)
+        given_up = {row.code: row.unused is not None for row in house.store.all(TableRow)}
+        assert given_up == {lonely.code: True, missed.code: False, joined.code: False}
+
+
+@in_fast_loop
+async def test_on_a_full_server_empty_lobbies_give_way_and_those_who_are_there_stay() -> None:
+    """As when somebody fills it with tables: room is kept for whoever plays."""
+    async with House(limits=Limits(tables=4)) as house:
+        (here,) = await house.table(people=1, seats=2)
+        playing = await house.match()
+        flood = [(await house.hub.create(NewTable("probe", 2, "Eve"))).table.code for _ in range(20)]
+        given_up = {row.code: row.unused is not None for row in house.store.all(TableRow)}
+        assert [given_up[code] for code in flood] == [True] * 18 + [False] * 2
+        assert not given_up[here.code]
+        assert not given_up[playing[0].code]
+        for code in flood[18:]:
+            await Guest(house, code).connect()
+        assert await denied(house.hub.create(NewTable("probe", 2, "Bob"))) == "server-full"
 
 
 @in_fast_loop
@@ -789,6 +918,17 @@ async def test_a_record_is_given_when_a_match_is_over_and_not_before() -> None:
 
 
 @in_fast_loop
+async def test_everybody_hears_who_is_invited_to_play_on_and_who_agrees() -> None:
+    async with House() as house:
+        ann, bob, cid = await house.match(3)
+        await bob.done(protocol.Leave)
+        await ann.done(protocol.Invite, seat=1)
+        assert [(each.seat, each.agreed) for each in cid.info.takeovers] == [(1, [0])]
+        await cid.done(protocol.Agree, seat=1)
+        assert [(each.seat, each.agreed) for each in ann.info.takeovers] == [(1, [0, 2])]
+
+
+@in_fast_loop
 async def test_views_and_records_of_earlier_matches_stay() -> None:
     async with House() as house:
         ann, bob = await house.match()
@@ -803,14 +943,33 @@ async def test_views_and_records_of_earlier_matches_stay() -> None:
         assert await house.hub.record(ann.code, 1) == record
         assert archive.read(record).commitment == commitment
         assert await denied(house.hub.record(ann.code, 2)) == "not-over"
-        view = await house.hub.view(ann.code, ann.secret, 1)
+        view = await read_view(house.hub.view(ann.code, ann.secret, 1))
         seen = dict(view.steps[0].changed)
         for step in view.steps[1:]:
             seen = merge(seen, step.changed)
         assert (view.viewer, seen) == (0, final)
+        bob.disconnect()
         await ann.done(protocol.Close)
         assert await house.hub.record(ann.code, 1) == record
-        assert await denied(house.hub.record(ann.code, 2)) == "not-over"
+        assert await denied(house.hub.record(ann.code, 2)) == "disclosed-later"
+
+
+@in_fast_loop
+async def test_a_match_that_was_given_up_discloses_its_key_some_time_after_its_last_answer() -> None:
+    async with House(disclose_after=3600.0) as house:
+        ann, bob = await house.match()
+        await play_randomly([ann, bob], random.Random(1), most=3)
+        assert ann.info.phase == "playing"
+        bob.disconnect()
+        await ann.done(protocol.Close)
+        await asyncio.sleep(3500)
+        assert await denied(house.hub.record(ann.code, None)) == "disclosed-later"
+        await asyncio.sleep(120)
+        match = archive.read(await house.hub.record(ann.code, None))
+        assert (match.abandoned, match.over, match.verify()) == (True, False, None)
+        assert match.commitment == ann.info.commitment
+        assert match.signature is not None
+        assert match.signature.valid
 
 
 @in_fast_loop
@@ -821,9 +980,9 @@ async def test_who_had_no_seat_in_an_earlier_match_sees_it_as_everybody_does() -
         await ann.done(protocol.Rematch)
         await ann.done(protocol.Arrange, game="probe", seats=4)
         cid = await house.hub.join(ann.code, Join("Cid", 3))
-        view = await house.hub.view(ann.code, cid.secret, 1)
+        view = await read_view(house.hub.view(ann.code, cid.secret, 1))
         assert view.viewer is None
-        assert view.steps == (await house.hub.view(ann.code, None, 1)).steps
+        assert view.steps == (await read_view(house.hub.view(ann.code, None, 1))).steps
 
 
 @in_fast_loop
@@ -834,7 +993,7 @@ async def test_a_view_of_a_running_match_is_the_viewers_own() -> None:
         match = house.table_of(ann.code).match
         assert match is not None
         for secret, viewer in ((ann.secret, 0), (bob.secret, 1), (None, SPECTATOR)):
-            view = await house.hub.view(ann.code, secret, None)
+            view = await read_view(house.hub.view(ann.code, secret, None))
             seen = dict(view.steps[0].changed)
             for step in view.steps[1:]:
                 seen = merge(seen, step.changed)
@@ -850,10 +1009,11 @@ async def test_once_a_match_is_over_anybody_may_see_it_from_any_seat_and_not_bef
             assert await denied(house.hub.view(ann.code, ann.secret, None, wanted)) == "not-over"
         await play_randomly([ann, bob], random.Random(1))
         for wanted in (0, 1):
-            view = await house.hub.view(ann.code, None, None, wanted)
+            view = await read_view(house.hub.view(ann.code, None, None, wanted))
             assert (view.viewer, view.all) == (wanted, False)
-            assert view.steps == (await house.hub.view(ann.code, (ann, bob)[wanted].secret, None)).steps
-        assert (await house.hub.view(ann.code, None, None, ALL)).all
+            own = await read_view(house.hub.view(ann.code, (ann, bob)[wanted].secret, None))
+            assert view.steps == own.steps
+        assert (await read_view(house.hub.view(ann.code, None, None, ALL))).all
         assert await denied(house.hub.view(ann.code, None, None, 2)) == "no-such-seat"
 
 
@@ -880,6 +1040,8 @@ async def test_tables_that_want_to_be_found_are_listed() -> None:
         for guest in (ann, hidden):
             guest.disconnect()
         house.inside._tables.clear()
+        assert (await house.hub.tables()).tables == listed, "as they were a moment ago"
+        await settle(1)
         asleep = (await house.hub.tables()).tables
         assert [(info.code, [seat.name for seat in info.seats]) for info in asleep] == [
             (ann.code, ["Ann", "Bob"])
@@ -897,21 +1059,107 @@ async def test_a_listed_table_of_a_game_that_is_gone_hides_no_other() -> None:
 
 
 @in_fast_loop
-async def test_a_match_of_other_rules_is_kept_and_refused() -> None:
+async def test_a_match_of_other_rules_is_shown_as_it_was_told_and_not_played_on() -> None:
     async with House(forget_after=10.0, keep_stream=10.0) as house:
         ann, bob = await house.match()
+        await play_randomly([ann, bob], random.Random(3), 6)
         for guest in (ann, bob):
             guest.disconnect()
         await settle(100)
-        row = house.store.all(MatchRow)[0]
-        house.store.apply([Save(replace(row, rules_version="0"))])
         rows = repr(house.store.rows)
-        for work in (ann.connect(), house.hub.info(ann.code), house.hub.view(ann.code, None, None)):
-            assert await denied(work) == "other-rules"
-        assert repr(house.store.rows) == rows
-        house.store.apply([Save(row)])
+        with other_rules():
+            await ann.connect()
+            assert ann.info.trouble == "other-rules"
+            view = await read_view(house.hub.view(ann.code, ann.secret, None))
+            assert [event for step in view.steps for event in step.events] == ann.events
+            assert (view.viewer, view.told_only) == (0, True)
+            assert all(step.changed == {} for step in view.steps)
+            for work in (
+                house.hub.record(ann.code, None),
+                house.hub.view(ann.code, None, None, ALL),
+                house.hub.view(ann.code, None, None, 1),
+            ):
+                assert await denied(work) == "not-over"
+            assert await ann.denied(protocol.Answer, turn=0, action=0) == "other-rules"
+            await ann.done(protocol.Say, text="Oh")
+            ann.disconnect()
+            await settle(100)
+        assert rows != repr(house.store.rows)  # what she said
         await ann.connect()
         ann.agrees()
+
+
+@pytest.mark.parametrize("next_match", [False, True])
+@in_fast_loop
+async def test_a_match_of_other_rules_that_is_over_has_its_views_and_its_record(next_match: bool) -> None:
+    async with House(forget_after=10.0, keep_stream=10.0) as house:
+        ann, bob = await house.match()
+        await play_randomly([ann, bob], random.Random(4))
+        assert ann.info.phase == "over"
+        told = {
+            viewer: _told(await read_view(house.hub.view(ann.code, None, 1, viewer)))
+            for viewer in (None, 0, 1, ALL)
+        }
+        text = await house.hub.record(ann.code, 1)
+        if next_match:
+            await ann.done(protocol.Rematch)
+        for guest in (ann, bob):
+            guest.disconnect()
+        await settle(100)
+        with other_rules():
+            for viewer, events in told.items():
+                view = await read_view(house.hub.view(ann.code, None, 1, viewer))
+                assert (_told(view), view.told_only, view.all) == (events, True, viewer == ALL)
+            kept = await house.hub.record(ann.code, 1)
+            assert await denied(house.hub.view(ann.code, None, 1, 5)) == "no-such-seat"
+        assert archive.read(kept).log == archive.read(text).log
+        assert archive.read(kept).verify() is None
+
+
+def _told(view: protocol.View) -> list[protocol.Event]:
+    return [event for step in view.steps for event in step.events]
+
+
+@in_fast_loop
+async def test_of_a_match_that_was_over_before_its_telling_was_kept_there_is_the_record() -> None:
+    async with House(forget_after=10.0, keep_stream=10.0) as house:
+        ann, bob = await house.match()
+        await play_randomly([ann, bob], random.Random(5))
+        for guest in (ann, bob):
+            guest.disconnect()
+        await settle(100)
+        row, entries = house.store.all(MatchRow)[0], house.store.all(EntryRow)
+        before, old = chain.first_link(row), []
+        for entry in entries:
+            entry = replace(entry, told=None)
+            before = chain.link(before, entry)
+            old.append(Save(replace(entry, digest=before)))
+        house.store.apply([Save(replace(row, opening=None, places=None, payoffs=None)), *old])
+        with other_rules():
+            assert await denied(house.hub.view(ann.code, None, None)) == "other-rules"
+            record = await house.hub.record(ann.code, None)
+        header = json.loads(record.splitlines()[0])
+        assert (header["key"], len(record.splitlines())) == (row.key, 2 + len(entries))  # the last is signed
+
+
+@in_fast_loop
+async def test_a_damaged_match_is_shown_as_far_as_it_is_whole_and_has_no_record() -> None:
+    async with House(forget_after=10.0, keep_stream=10.0) as house:
+        ann, bob = await house.match()
+        await play_randomly([ann, bob], random.Random(6))
+        for guest in (ann, bob):
+            guest.disconnect()
+        await settle(100)
+        house.store.apply([Save(replace(house.store.all(EntryRow)[5], answer="nonsense"))])
+        await ann.connect()
+        assert ann.info.trouble == "damaged"
+        events = _told(await read_view(house.hub.view(ann.code, ann.secret, None)))
+        assert events == ann.events
+        assert len(house.table_of(ann.code).match.log) == 5
+        assert await denied(house.hub.record(ann.code, None)) == "damaged"
+        await ann.done(protocol.Rematch)
+        await ann.done(protocol.Start)
+        assert ann.info.trouble is None
 
 
 # --- Bots -------------------------------------------------------------------------------------------------
@@ -991,12 +1239,12 @@ async def test_a_bot_that_thinks_of_an_earlier_match_does_not_answer_in_the_next
         gate = asyncio.Event()
         slow = house.thinkers.answer
 
-        async def wait_and_answer(thought: Any) -> int | None:
+        async def wait_and_answer(thought: Any, table: str) -> int | None:
             if len(house.thinkers.thoughts) == 0:
                 house.thinkers.thoughts.append(thought)
                 await gate.wait()
                 return probe.GAME.actions.find("give two")
-            return await slow(thought)
+            return await slow(thought, table)
 
         house.inside._thinkers.answer = wait_and_answer
         (ann,) = await house.match(1, seats=2, bots=["heuristic"])
@@ -1273,7 +1521,7 @@ class Chaos:
                 (protocol.Undo, {"turn": turn}),
                 (protocol.Say, {"text": "Hi"}),
                 (protocol.Resync, {}),
-                (protocol.ClaimHost, {}),
+                (protocol.Agree, {"seat": rng.randrange(3)}),
                 (protocol.Start, {}),
                 (protocol.Rematch, {}),
                 (protocol.StandIn, {"seat": rng.randrange(3)}),
@@ -1380,6 +1628,28 @@ async def test_while_a_search_thinks_for_somebody_the_table_goes_on_and_a_second
         house.thinkers.gate.set()
         await settle()
         assert len(ann.frames) == count
+
+
+@in_fast_loop
+async def test_a_seat_has_one_hint_at_a_time_on_all_its_sockets() -> None:
+    """Forty sockets of one seat filled the queue of all tables."""
+    async with House() as house:
+        house.thinkers.advise_with = verdict_on
+        house.thinkers.gate.clear()
+        ann, _ = await house.match(2, aids=True)
+        sockets = [await Guest(house, ann.code, ann.secret).connect() for _ in range(40)]
+        for socket in sockets:
+            await socket.do(protocol.Hint, turn=0)
+        await settle()
+        assert len(house.thinkers.thoughts) == 1
+        refused = [socket.frames[-1].reason for socket in sockets[1:]]
+        assert refused == ["no-hint-now"] * 39
+        house.thinkers.gate.set()
+        await settle()
+        assert sockets[0].since(len(sockets[0].frames) - 1) == ["advice"]
+        await sockets[1].do(protocol.Hint, turn=0)
+        await settle()
+        assert len(house.thinkers.thoughts) == 2
 
 
 @in_fast_loop

@@ -5,7 +5,17 @@ from __future__ import annotations
 import pytest
 
 from ludarium.server.config import Config, Limits
-from ludarium.server.limits import Account, Accounts, Addresses, TokenBucket, grouped
+from ludarium.server.limits import (
+    Account,
+    Accounts,
+    Addresses,
+    Connections,
+    Payer,
+    TokenBucket,
+    grouped,
+    network_of,
+    networks,
+)
 from ludarium.server.reasons import Denied
 
 
@@ -67,6 +77,61 @@ def test_refusals_that_tell_nothing_of_a_secret_are_no_guesses() -> None:
     for _ in range(100):
         account.failed("name-taken", 0.0)
     account.check_guesses(0.0)
+
+
+# --- Paying by what it costs ------------------------------------------------------------------------------
+
+
+def test_what_costs_more_takes_more_and_what_costs_more_than_there_ever_is_takes_all() -> None:
+    bucket = TokenBucket(10, 5.0, now=0.0)
+    assert bucket.take_if_there(0.0, 7)
+    assert not bucket.take_if_there(0.0, 7)
+    assert bucket.left(0.0) == 3
+    assert not bucket.take_if_there(1.0, 100)
+    assert bucket.take_if_there(5.0, 100)
+    assert bucket.left(5.0) == 0
+
+
+def test_an_address_pays_and_its_network_with_it_or_neither() -> None:
+    one, other, network = (Account(Limits(replayed=size), 1, 0.0) for size in (10, 10, 15))
+    first, second = (Payer(name, [each, network], lambda: 0.0) for name, each in (("a", one), ("b", other)))
+    first.pay(8)
+    with pytest.raises(Denied):
+        second.pay(8)
+    assert [account.replayed.left(0.0) for account in (one, other, network)] == [2, 10, 7]
+    second.pay(7)
+    with pytest.raises(Denied):
+        first.check()
+
+
+@pytest.mark.parametrize(
+    ("address", "network"),
+    [
+        ("192.0.2.1", "192.0.2.1"),
+        ("2001:db8:1:2::/64", "2001:db8:1::/48"),
+        ("2001:db8:1:3::9", "2001:db8:1::/48"),
+        ("::1", "::1"),
+        ("", ""),
+    ],
+)
+def test_an_address_belongs_to_a_network(address: str, network: str) -> None:
+    assert network_of(address) == network
+
+
+def test_who_used_nothing_lately_is_forgotten_some_at_a_time_and_nobody_else() -> None:
+    accounts = Accounts(Limits(messages=10, seconds=20.0), 1)
+    for number in range(1_600):
+        account = accounts.of(number, 0.0)
+        account.messages.take(0.0)
+        account.sockets = number % 2
+    for _ in range(4):
+        accounts.tidy(1.0)
+    assert len(accounts) == 1_600, "they have used something"
+    accounts.tidy(100.0)
+    assert 1_300 < len(accounts) < 1_600
+    for _ in range(4):
+        accounts.tidy(100.0)
+    assert len(accounts) == 800, "who is connected stays"
 
 
 # --- Accounts -------------------------------------------------------------------------------------------
@@ -149,3 +214,68 @@ def test_nonsense_from_a_proxy_is_counted_for_the_proxy() -> None:
         Addresses(Config(proxies=("10.0.0.1",))).of("10.0.0.1", [(b"x-forwarded-for", b"?, ")]) == "10.0.0.1"
     )
     assert Addresses(Config(proxies=("10.0.0.1",))).of("10.0.0.1", []) == "10.0.0.1"
+
+
+@pytest.mark.parametrize(
+    ("words", "address"),
+    [
+        (b"198.51.100.4:51234", "198.51.100.4"),
+        (b"203.0.113.9, 198.51.100.4:51234", "198.51.100.4"),
+        (b"[2001:db8:1:2::9]:443", "2001:db8:1:2::/64"),
+        (b"[2001:db8:1:2::9]", "2001:db8:1:2::/64"),
+        (b"2001:db8:1:2::9", "2001:db8:1:2::/64"),
+        (b"203.0.113.9, [::ffff:198.51.100.4]:1", "198.51.100.4"),
+        (b"198.51.100.4, 10.0.0.1:80", "198.51.100.4"),
+    ],
+)
+def test_a_port_behind_an_address_hides_nobody(words: bytes, address: str) -> None:
+    assert Addresses(Config(proxies=("10.0.0.1",))).of("10.0.0.1", [(b"x-forwarded-for", words)]) == address
+
+
+@pytest.mark.parametrize("word", [b"unknown", b"_hidden", b"?", b"198.51.100.4:x:y", b""])
+def test_what_stands_left_of_nonsense_anybody_can_have_written(word: bytes) -> None:
+    words = [(b"x-forwarded-for", b"203.0.113.9, " + word)]
+    assert Addresses(Config(proxies=("10.0.0.1",))).of("10.0.0.1", words) == "10.0.0.1"
+
+
+# --- Connections ----------------------------------------------------------------------------------------
+
+
+def test_an_ipv6_address_counts_by_both_networks_that_one_person_can_have() -> None:
+    assert networks("2001:db8:1:2:3:4:5:6") == ("2001:db8:1:2::/64", "2001:db8:1::/48")
+    assert networks("192.0.2.7") == networks("::ffff:192.0.2.7") == ("192.0.2.7",)
+    assert networks("unix:") == ()
+
+
+def entered(connections: Connections, *peers: str) -> int:
+    """How many of them get in."""
+    count = 0
+    for peer in peers:
+        if not connections.full(peer):
+            connections.enter(peer)
+            count += 1
+    return count
+
+
+def test_an_address_has_so_many_connections_and_who_leaves_makes_room() -> None:
+    connections = Connections(Config(limits=Limits(connections_of_address=3)))
+    assert entered(connections, *["192.0.2.7"] * 5) == 3
+    assert not connections.full("192.0.2.8")
+    connections.leave("192.0.2.7")
+    assert entered(connections, *["192.0.2.7"] * 5) == 1
+    for _ in range(3):
+        connections.leave("192.0.2.7")
+    assert len(connections) == 0
+
+
+def test_a_network_has_four_times_as_many_however_many_addresses_it_has() -> None:
+    connections = Connections(Config(limits=Limits(connections_of_address=3)))
+    homes = [f"2001:db8:1:{number:x}::1" for number in range(100)]
+    assert entered(connections, *["2001:db8:1:0::1", "2001:db8:1:0::2"] * 5) == 3
+    assert entered(connections, *homes) == 9
+    assert entered(connections, "2001:db8:2::1") == 1
+
+
+def test_a_trusted_proxy_speaks_for_many() -> None:
+    connections = Connections(Config(proxies=("10.0.0.1",), limits=Limits(connections_of_address=3)))
+    assert entered(connections, *["10.0.0.1"] * 50) == 50

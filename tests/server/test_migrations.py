@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+import hashlib
 import sqlite3
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
-from alembic import op
+from alembic import command, op
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from msgspec.structs import replace
 
-from ludarium.server import migrations
+from ludarium.server import chain, migrations
 from ludarium.server.migrations import HEAD, migrate
 from ludarium.server.opening import engine_of
+from ludarium.server.rows import LuckRow
 from ludarium.server.schema import METADATA
 from ludarium.server.store import Store, StoreError
 
@@ -43,7 +46,7 @@ def test_an_empty_database_becomes_the_schema_of_the_row_classes(path: Path, tmp
     with engine(path).connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
     assert schema(path) == schema(tmp_path / "direct.db")  # with what Alembic does not compare
-    assert len(schema(path)) == 9
+    assert len(schema(path)) == 13
 
 
 def test_the_head_that_the_server_knows_is_that_of_the_scripts() -> None:
@@ -66,7 +69,7 @@ def test_a_database_of_a_newer_version_is_refused_and_left_as_it_is(path: Path) 
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
 
     with pytest.raises(
-        StoreError, match=r"newer Ludarium \(its schema is 9999, this one knows 0001\): start"
+        StoreError, match=r"newer Ludarium \(its schema is 9999, this one knows 0004\): start"
     ):
         Store.open(f"sqlite:///{path}")
 
@@ -99,3 +102,64 @@ def test_a_migration_that_fails_leaves_nothing_behind(path: Path, monkeypatch: p
 
     assert schema(path) == set()
     Store.open(f"sqlite:///{path}").close()
+
+
+def test_what_was_stored_before_entries_were_chained_is_chained_and_old_commands_go(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(migrations, "HEAD", "0002")
+        migrate(engine(path))
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute(
+            "INSERT INTO tables VALUES ('ABCDEF', 1.5, 'tiny', '{}', NULL, 1, 0, 'over', 0, 2, 0)"
+        )
+        for match in (1, 2):
+            connection.execute(
+                "INSERT INTO matches VALUES ('ABCDEF', ?, 'tiny', '1', '{\"seats\": \"2\", \"b\": \"é\"}',"
+                ' \'[["Ann", "person"], ["Bo", "random"]]\', \'ab\', \'cd\', 3.0)',
+                [match],
+            )
+        rows = [
+            ("ABCDEF", 1 + n % 2, 1 + n // 2, n % 3 - 1, None if n % 7 == 6 else f"é {n}", n / 3)
+            for n in range(2100)
+        ]
+        connection.executemany("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?)", rows)
+        commands = [("ABCDEF", f"d{n % 2}", f"c{n}", float(n)) for n in range(2400)]
+        connection.executemany("INSERT INTO commands VALUES (?, ?, ?, ?)", commands)
+
+    store = Store.open(f"sqlite:///{path}")
+
+    for number in (1, 2):
+        stored = store.match("ABCDEF", number)
+        assert stored is not None
+        match, entries, _, _ = stored
+        assert (match.opening, match.places, match.payoffs) == (None, None, None)
+        assert len(entries) == chain.num_sound(match, entries) == 1050
+        assert chain.num_sound(match, [*entries[:500], replace(entries[500], seat=2), *entries[501:]]) == 500
+    loaded = store.load("ABCDEF")
+    assert loaded is not None
+    assert loaded.table.unused is None
+    assert sorted(int(row.id[1:]) for row in loaded.commands) == list(range(400, 2400))
+    store.close()
+
+
+def test_matches_from_before_get_the_commitment_that_was_made_from_their_key(path: Path) -> None:
+    config = Config()
+    config.set_main_option("script_location", "ludarium.server:migrations")
+    key, salt = "ab" * 32, "cd" * 32
+    with engine(path).begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0002")
+        connection.exec_driver_sql(
+            "INSERT INTO tables VALUES ('ABC234', 1.0, 'quacks', '{}', NULL, 1, 0, 'over', 0, 1, 0)"
+        )
+        connection.exec_driver_sql(
+            f"INSERT INTO matches VALUES ('ABC234', 1, 'quacks', '1', '{{}}', '[]', '{key}', '{salt}', 1.0)"
+        )
+    store = Store.open(f"sqlite:///{path}")
+    found = store.match("ABC234", 1)
+    store.close()
+    commitment = hashlib.sha256(bytes.fromhex(key + salt)).hexdigest()
+    assert found is not None
+    assert found[3] == LuckRow("ABC234", 1, commitment, [], True)

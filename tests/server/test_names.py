@@ -158,7 +158,7 @@ def test_names_that_do_not_look_alike_are_two(name: str, other: str) -> None:
     assert look(name) != look(other)
 
 
-@settings(max_examples=500, deadline=None)
+@settings(max_examples=500)
 @given(st.text(max_size=60))
 def test_a_name_that_is_taken_is_in_its_final_form_and_fits_a_match(text: str) -> None:
     try:
@@ -172,3 +172,26 @@ def test_a_name_that_is_taken_is_in_its_final_form_and_fits_a_match(text: str) -
     name.encode()
     Holder(name)
     assert look(name) == look(name.upper()) or not name.isascii()
+
+
+@pytest.mark.parametrize(
+    ("name", "other"),
+    [
+        ("Admin", "Adrnin"),
+        ("ADMIN", "ᎪᎠᎷIN"),  # Cherokee
+        ("Anna", "ᴀɴɴᴀ"),  # small capitals
+        ("Wim", "VVirn"),
+        ("Bob", "𝐁𝗈𝖻"),  # letters of formulas
+        ("Bob", "Βⲟb"),  # Greek and Coptic
+    ],
+)
+def test_letters_of_any_alphabet_that_look_alike_make_the_same_name(name: str, other: str) -> None:
+    assert look(name) == look(other)
+
+
+@pytest.mark.parametrize(
+    ("name", "other"),
+    [("Tom", "Tim"), ("Ann", "Anna"), ("Bo", "Do"), ("Ben", "Bea"), ("李", "王"), ("Mia", "Nia")],
+)
+def test_names_that_look_different_are_different(name: str, other: str) -> None:
+    assert look(name) != look(other)

@@ -149,3 +149,44 @@ def test_a_post_of_a_foreign_page_is_refused_and_one_without_a_page_is_not() -> 
             assert (await run.request("POST", "/api/tables", body))[0] == 201
 
     asyncio.run(scenario())
+
+
+# --- Whom a request is for ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("host", "known"),
+    [
+        ("localhost", True), ("localhost:8350", True), ("LOCALHOST", True), ("127.0.0.1:8350", True),
+        ("[::1]:8350", True), ("192.168.1.5", True), ("[2001:db8::5]", True), ("play.example", True),
+        ("Play.Example:80", True), ("evil.example", False), ("evil.example:8350", False), ("", False),
+        ("localhost.evil.example", False), ("play.example.evil.example", False), ("127.0.0.1.evil.example", False),
+        ("localhost@evil.example", False), ("evil.example/localhost", False), ("2130706433", False), ("[", False),
+    ],
+)  # fmt: skip
+def test_a_server_goes_by_its_addresses_and_by_the_names_it_was_given(host: str, known: bool) -> None:
+    assert Origins(["https://play.example"]).answers_to(host) is known
+
+
+def test_a_name_that_somebody_else_lets_lead_here_reads_nothing() -> None:
+    """DNS rebinding: to a browser the foreign page and this server have one origin; only the name tells."""
+
+    async def scenario() -> None:
+        async with running(Config(origins=("https://play.example",))) as run:
+            for host, status in (
+                ("evil.example", 421),
+                ("play.example", 200),
+                (f"127.0.0.1:{run.port}", 200),
+            ):
+                for path in ("/metrics", "/api/tables", "/"):
+                    assert (await run.request("GET", path, host=host))[0] == status, (host, path)
+            assert (
+                json.loads((await run.request("GET", "/metrics", host="evil.example"))[2])["reason"]
+                == "foreign-host"
+            )
+            headers = {"Host": f"evil.example:{run.port}", "Authorization": f"Bearer {SECRET}"}
+            with pytest.raises(InvalidStatus) as refused:
+                await connect(f"ws://127.0.0.1:{run.port}/api/socket", additional_headers=headers)
+            assert refused.value.response.status_code in (400, 421)
+
+    asyncio.run(scenario())

@@ -34,7 +34,9 @@ SENT: dict[str, dict[str, Any]] = {
     "leave": {"id": "a"},
     "link-device": {"id": "a"},
     "revoke-devices": {"id": "a"},
-    "claim-host": {"id": "a"},
+    "agree": {"id": "a", "seat": 1},
+    "commit": {"id": "a", "match": 1, "commitment": "0f" * 32},
+    "reveal": {"id": "a", "match": 1, "share": "0f" * 32, "salt": "f0" * 32},
     "resync": {"id": "a"},
     "why": {"id": "a"},
     "hint": {"id": "a", "turn": 3},
@@ -59,7 +61,12 @@ SENT: dict[str, dict[str, Any]] = {
 }
 
 POSITION = protocol.Position(
-    [0, 1], 3, protocol.Asked("react", [1, 2]), True, {0: 5000}, protocol.Over([1, 2], [1.0, -1.0], "k", "s")
+    [0, 1],
+    3,
+    protocol.Asked("react", [1, 2]),
+    True,
+    {0: 5000},
+    protocol.Over([1, 2], [0], [1.0, -1.0], "k", "s"),
 )
 EVENT = protocol.Event(1, "undone", (0,), (2, 3))
 FRAMES: tuple[protocol.Frame, ...] = (
@@ -310,7 +317,7 @@ def test_bytes_that_are_not_utf_8_are_refused(data: bytes) -> None:
         protocol.read(data)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(
     st.recursive(
         st.none() | st.booleans() | st.integers() | st.text(),

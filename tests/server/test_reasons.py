@@ -1,4 +1,4 @@
-"""Every reason has a sentence in every language, and no sentence is left over."""
+"""Every reason has a sentence in every language, and no sentence is left over but the one for a missing page."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TEXTS = Path(ludarium.server.__file__).parent / FOLDER
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_has_a_sentence_and_every_sentence_a_reason(language: str) -> None:
     wanted = {f"refusal-{reason}" for reason in REASONS}
-    assert set(read(TEXTS / f"{language}.ftl")) == wanted
+    assert set(read(TEXTS / f"{language}.ftl")) - {"page-not-built"} == wanted
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -19,6 +19,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from ludarium.server import protocol
 from ludarium.server.config import Config, Limits
 from ludarium.server.wire import MAX_FRAGMENTS
+from tests.patience import PATIENCE, PATIENT, until
 from tests.server.fake_hub import CODE, OTHER, Running, hello, running
 
 PING = '{"type":"ping"}'
@@ -29,8 +30,10 @@ def serving(
 ) -> None:
     """Play a scenario against a server with these limits."""
 
+    config = Config(origins=origins, limits=Limits(**(PATIENT | limits)))
+
     async def played() -> None:
-        async with running(Config(origins=origins, limits=Limits(**limits))) as run, asyncio.timeout(20):
+        async with running(config) as run, asyncio.timeout(PATIENCE):
             await scenario(run)
 
     asyncio.run(played())
@@ -125,7 +128,7 @@ def test_sockets_of_one_address_are_limited_and_closed_ones_do_not_count() -> No
             await run.socket()
         assert json.loads(refused.value.response.body or b"")["reason"] == "too-many-sockets"
         await run.sockets[0].close()
-        await asyncio.sleep(0.05)
+        await until(lambda: len(run.hub.present) == 2)
         await run.seated()
 
     serving(scenario, sockets_of_address=3)
@@ -206,25 +209,34 @@ def test_an_address_has_one_bucket_ten_times_as_large() -> None:
     serving(scenario, messages=5, seconds=1e6)
 
 
+def test_hints_have_a_bucket_of_their_own_for_each_address() -> None:
+    async def scenario(run: Running) -> None:
+        first, second = await run.seated(), await run.seated()
+        answers = [
+            await asked(opened, json.dumps({"type": "hint", "id": f"h{number}", "turn": 0}))
+            for number in range(4)
+            for opened in (first, second)
+        ]
+        refused = [answer for answer in answers if answer.get("reason") == "too-many-messages"]
+        assert [answer["id"] for answer in refused] == ["h2", "h3", "h3"]
+        assert (await asked(first, PING))["type"] == "pong"
+
+    serving(scenario, hints=5)
+
+
 def test_a_silent_socket_is_closed_and_one_that_pings_is_not() -> None:
     async def scenario(run: Running) -> None:
+        now = run.stop_clock()
         silent, pinging, framing = await run.seated(), await run.seated(), await run.seated()
-
-        async def alive() -> None:
-            while True:
-                await asyncio.sleep(0.1)
-                await asked(pinging, PING)
-                await framing.ping()
-
-        keeping = asyncio.create_task(alive())
+        for _ in range(5):
+            now[0] += 1.0
+            await asked(pinging, PING)
+            await (await framing.ping())
         assert (await received(silent))[-1]["reason"] == "idle"
         assert silent.close_code == 1001
-        await asyncio.sleep(0.5)
-        assert not keeping.done()
-        keeping.cancel()
         assert len(run.hub.present) == 2
 
-    serving(scenario, idle=0.4)
+    serving(scenario, idle=3.0)  # seconds of that clock
 
 
 @pytest.mark.parametrize("size", [16 * 1024 + 1, 1024 * 1024, 15 * 1024 * 1024])
@@ -359,7 +371,7 @@ def test_random_bytes_on_the_wire_leave_the_server_as_it_was() -> None:
             if number % 2:
                 key = base64.b64encode(os.urandom(16)).decode()
                 writer.write(
-                    f"GET /api/socket HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                    f"GET /api/socket HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
                     f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\nOrigin: {run.url}\r\n\r\n".encode()
                 )
                 await reader.readuntil(b"\r\n\r\n")
@@ -403,16 +415,13 @@ def test_a_reader_who_stalls_is_dropped_and_keeps_nobody_waiting() -> None:
         stalled = await run.seated(max_queue=1)
         talking = await run.seated()
         stalled.transport.pause_reading()
-        worst, sent = 0.0, 0
+        sent = 0
         while len(run.hub.present) == 2:
-            started = time.perf_counter()
             await talking.send('{"type":"say","id":"a","text":"hi"}')
             while json.loads(await talking.recv())["type"] != "said":
                 pass
-            worst = max(worst, time.perf_counter() - started)
             sent += 1
             assert sent < 50_000
-        assert worst < 0.25
         assert await run.metric("ludarium_outgoing_drops_total") == 1
         assert (await asked(talking, PING))["type"] == "pong"
         stalled.transport.resume_reading()
@@ -425,7 +434,7 @@ def test_a_reader_who_stalls_is_dropped_and_keeps_nobody_waiting() -> None:
 
 
 def test_a_stalled_reader_who_never_reads_again_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludarium.server.wire.CLOSE_WITHIN", 0.3)
+    monkeypatch.setattr("ludarium.server.line.END_WITHIN", 0.3)
 
     async def scenario(run: Running) -> None:
         stalled = await run.seated()
@@ -436,9 +445,8 @@ def test_a_stalled_reader_who_never_reads_again_is_cut_off(monkeypatch: pytest.M
         while run.hub.present:
             presence.connection.send(frame)
             await asyncio.sleep(0)
-        assert len(run.server.server_state.connections) == 1
-        await asyncio.sleep(0.5)
-        assert len(run.server.server_state.connections) == 0
+        assert len(run.server.connections) == 1
+        await until(lambda: not run.server.connections)
 
     serving(scenario)
 
@@ -473,7 +481,7 @@ def test_frames_of_every_size_arrive_whole_and_in_order() -> None:
 def test_a_server_that_stops_says_goodbye_with_1012() -> None:
     async def scenario(run: Running) -> None:
         seated, nobody = await run.seated(), await run.socket()
-        run.server.should_exit = True
+        run.server.stop()
         assert [frame["reason"] for frame in await received(seated)] == ["shutting-down"]
         assert [frame["reason"] for frame in await received(nobody)] == ["shutting-down"]
         assert seated.close_code == nobody.close_code == 1012
@@ -481,22 +489,23 @@ def test_a_server_that_stops_says_goodbye_with_1012() -> None:
     serving(scenario)
 
 
-def test_half_a_request_does_not_hold_a_connection(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludarium.server.wire.REQUEST_WITHIN", 0.2)
+HEAD_WITHIN = 1.5  # seconds: a handshake takes a hundredth of it
 
+
+def test_half_a_request_does_not_hold_a_connection() -> None:
     async def scenario(run: Running) -> None:
-        for start in (b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost: a\r\nX-Slow: "):
+        for start in (b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: "):
             reader, writer = await asyncio.open_connection("127.0.0.1", run.port)
             writer.write(start)
-            assert await asyncio.wait_for(_until_closed(reader), 2) == b""
+            assert await asyncio.wait_for(_until_closed(reader), PATIENCE) == b""
             writer.close()
         opened = await run.seated()
-        await asyncio.sleep(0.4)
+        await asyncio.sleep(HEAD_WITHIN + 0.1)
         assert (await asked(opened, PING))["type"] == "pong", (
             "the deadline is of the request, not of its socket"
         )
 
-    serving(scenario)
+    serving(scenario, head_within=HEAD_WITHIN)
 
 
 async def _until_closed(reader: asyncio.StreamReader) -> bytes:

@@ -11,7 +11,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -21,13 +21,15 @@ from msgspec.structs import fields, replace
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import OperationalError
 
-from ludarium.server import opening, writer
+from ludarium.server import copies, opening, writer
 from ludarium.server.rows import (
     ROWS,
     Append,
     ChatRow,
     CommandRow,
     EntryRow,
+    KeyRow,
+    LuckRow,
     MatchRow,
     Remove,
     Row,
@@ -35,20 +37,32 @@ from ludarium.server.rows import (
     SeatRow,
     SecretRow,
     TableRow,
+    TakeoverRow,
     Write,
 )
 from ludarium.server.schema import statements
-from ludarium.server.store import DiskFull, StorageFailed, Store, StoreError, WriteConflict
+from ludarium.server.store import (
+    DiskFull,
+    OutcomeUnknown,
+    StorageFailed,
+    Store,
+    StoreError,
+    WriteConflict,
+)
+from tests.patience import PATIENCE, wait_until
 
 ODD = "Zoé 🎲 \u202eeht\u202c \x00 ﷽ e\u0301 '\"; DROP TABLE entries; -- %s ?"
 
 TABLE = TableRow("ABCD", 1.5, "tiny", {"seats": "2", ODD: ODD}, 60, True, True, "playing", 0, 2)
+TOLD = [["drew", [3, -1], 2], [ODD, [], -1]]
 ROW_OF_EACH: list[Row] = [
     TABLE,
     SeatRow("ABCD", 0, "person", ODD, "", True),
     SecretRow("d1", "ABCD", 0, False, 2.25),
     MatchRow("ABCD", 2, "tiny", "1.0", {"seats": "2"}, [["Ann", "person"], [ODD, ""]], "ab", "cd", 3.0),
-    EntryRow("ABCD", 2, 1, -1, ODD, 1e9 + 0.123456),
+    LuckRow("ABCD", 2, "ef", [{"seat": 0, "commitment": "01"}, {"seat": 1}], True),
+    EntryRow("ABCD", 2, 1, -1, ODD, 1e9 + 0.123456, TOLD, "d0"),
+    TakeoverRow("ABCD", 2, 1, 1, 0, ODD, 3.5),
     CommandRow("ABCD", "d1", ODD, 4.0),
     ChatRow("ABCD", 1, None, ODD, ODD, 5.0),
 ]
@@ -77,17 +91,18 @@ def write(store: Store, *groups: list[Write]) -> list[BaseException | None]:
 
 def one_batch(store: Store, *groups: list[Write]) -> list[BaseException | None]:
     """As `write`, and surely in one transaction: the writer is kept busy until all of them wait."""
-    free = threading.Event()
+    taken, free = threading.Event(), threading.Event()
     store_one: Any = store._writer._store
 
     def wait_first(groups: Any) -> float:
-        free.wait(10)
+        taken.set()
+        free.wait(PATIENCE)
         return store_one(groups)
 
     async def all_of_them() -> list[BaseException | None]:
         store._writer._store = wait_first  # type: ignore[method-assign]
         first = asyncio.ensure_future(store.write(append(ChatRow("ABCD", 10_000, None, "", "first", 0.0))))
-        await asyncio.sleep(0.05)
+        await asyncio.to_thread(taken.wait, PATIENCE)
         rest = [asyncio.ensure_future(store.write(group)) for group in groups]
         await asyncio.sleep(0)
         free.set()
@@ -125,14 +140,30 @@ def versions(store: Store, code: str = "ABCD") -> list[int]:
 def test_every_class_of_rows_comes_back_as_it_was_written(store: Store) -> None:
     stored = store.load("ABCD")
 
-    assert {type(row) for row in ROW_OF_EACH} == set(ROWS)
+    assert {type(row) for row in ROW_OF_EACH} | {KeyRow} == set(ROWS)  # that one is the store's own
     assert stored is not None
-    loaded = [stored.table, *stored.seats, *stored.secrets, stored.match]
-    loaded += [*stored.entries, *stored.commands, *stored.chat]
+    loaded = [stored.table, *stored.seats, *stored.secrets, stored.match, stored.luck]
+    loaded += [*stored.entries, *stored.takeovers, *stored.commands, *stored.chat]
     assert loaded == ROW_OF_EACH
     for row, original in zip(loaded, ROW_OF_EACH):
         for field in fields(original):
             assert type(getattr(row, field.name)) is type(getattr(original, field.name))
+
+
+def test_the_servers_own_key_is_made_once_and_stays(tmp_path: Path) -> None:
+    keys = set[bytes]()
+    for _ in range(2):
+        store = Store.open(url_of(tmp_path))
+        keys.add(store.signer.private)
+        store.backup(tmp_path / "copy.db")
+        store.close()
+    copied = Store.open(f"sqlite:///{tmp_path}/copy.db")
+    keys.add(copied.signer.private)
+    copied.close()
+    other = Store.open(f"sqlite:///{tmp_path}/other.db")
+    assert len(keys) == 1
+    assert other.signer.private not in keys
+    other.close()
 
 
 def test_rows_come_back_in_the_order_of_their_keys_however_many(store: Store) -> None:
@@ -180,7 +211,7 @@ def test_only_entries_of_the_latest_match_are_loaded_and_earlier_ones_can_be(sto
     first = replace(ROW_OF_EACH[3], match=1)  # type: ignore[type-var]
     write(store, append(first, entry(1, match=1), entry(2, match=1)))
     assert versions(store) == [1]
-    assert store.match("ABCD", 1) == (first, [entry(1, match=1), entry(2, match=1)])
+    assert store.match("ABCD", 1) == (first, [entry(1, match=1), entry(2, match=1)], [], None)
     assert store.match("ABCD", 3) is None
 
 
@@ -391,8 +422,9 @@ def test_a_full_disk_refuses_all_of_a_batch_and_recovers_by_itself(store: Store)
     assert [type(error) for error in found] == [DiskFull, DiskFull]
     assert found[0] is not found[1]
     assert versions(store) == [1]
-    assert store.check()
+    assert not store.check()
     assert write(store, append(entry(2))) == [None]  # a small one still fits
+    assert store.check()
     set_max_pages(store, 1_000)
     assert write(store, append(entry(3, answer=big[2]))) == [None]
     assert versions(store) == [1, 2, 3]
@@ -403,7 +435,26 @@ def test_a_disk_that_is_full_beside_a_conflict_stores_nothing(store: Store) -> N
     found = one_batch(store, append(entry(1)), append(entry(2)), append(entry(3, answer="x" * 20_000)))
     assert [type(error) for error in found] == [DiskFull] * 3
     assert versions(store) == [1]
+    assert not store.check()
+
+
+def test_that_there_was_no_room_is_told_for_a_while_only(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """If nobody writes any more, nobody finds out that there is room again."""
+    set_max_pages(store, 1)
+    one_batch(store, append(entry(2, answer="x" * 20_000)))
+    assert not store.check()
+    monkeypatch.setattr("ludarium.server.store.FULL_FOR", 0.0)
     assert store.check()
+
+
+def test_a_disk_without_room_is_found_before_anybody_writes(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert store.check()
+    monkeypatch.setattr("ludarium.server.store.ROOM", 1 << 60)
+    assert not store.check()
 
 
 LIMITED = """
@@ -436,7 +487,7 @@ asyncio.run(main())
 
 def test_after_an_error_of_the_disk_nothing_is_acknowledged_any_more(tmp_path: Path) -> None:
     run = subprocess.run(
-        [sys.executable, "-c", LIMITED, url_of(tmp_path)], capture_output=True, text=True, timeout=60
+        [sys.executable, "-c", LIMITED, url_of(tmp_path)], capture_output=True, text=True, timeout=PATIENCE
     )
     lines = [line[6:] for line in run.stdout.splitlines() if line.startswith("said: ")]
     assert run.returncode == 0, run.stderr
@@ -469,8 +520,18 @@ class FailsAt:
         return getattr(self._cursor, name)
 
 
-@pytest.mark.parametrize("name", ["BEGIN", "INSERT", "COMMIT"])
-def test_a_failed_sync_fails_the_store(store: Store, name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [
+        ("BEGIN", StorageFailed),
+        ("INSERT", StorageFailed),
+        ("UPDATE commits", StorageFailed),
+        ("COMMIT", OutcomeUnknown),
+    ],
+)
+def test_a_failed_sync_fails_the_store_and_only_of_a_commit_the_outcome_is_unknown(
+    store: Store, name: str, kind: type[StorageFailed]
+) -> None:
     transaction = store._writer._transaction
     working = transaction._cursor
     transaction._cursor = FailsAt(working, name)
@@ -478,7 +539,7 @@ def test_a_failed_sync_fails_the_store(store: Store, name: str) -> None:
     found = write(store, append(entry(2)), append(entry(3)))
     transaction._cursor = working
 
-    assert [type(error) for error in found] == [StorageFailed, StorageFailed]
+    assert [type(error) for error in found] == [kind, kind]
     assert not store.check()
     assert [type(error) for error in write(store, append(entry(2)))] == [StorageFailed]
 
@@ -488,10 +549,7 @@ def test_a_checkpoint_that_fails_fails_the_store(store: Store, monkeypatch: pyte
     transaction = store._writer._transaction
     transaction._cursor = FailsAt(transaction._cursor, "PRAGMA wal_checkpoint")
     write(store, append(entry(2)))
-    deadline = time.monotonic() + 20
-    while store.check() and time.monotonic() < deadline:  # until the writer has a rest
-        time.sleep(0.005)
-    assert not store.check()
+    wait_until(lambda: not store.check())  # until the writer has a rest
     assert [type(error) for error in write(store, append(entry(3)))] == [StorageFailed]
 
 
@@ -502,14 +560,14 @@ def test_only_the_owner_can_read_what_the_store_makes(store: Store, tmp_path: Pa
     data = tmp_path / "data"
     assert stat.S_IMODE(data.stat().st_mode) == 0o700
     modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in data.iterdir()}
-    assert modes == {f"ludarium.db{end}": 0o600 for end in ("", "-wal", "-shm", ".lock")}
+    assert modes == {f"ludarium.db{end}": 0o600 for end in ("", "-wal", "-shm", ".lock", ".acknowledged")}
 
 
 def test_a_second_server_is_refused_until_the_first_has_ended(store: Store, tmp_path: Path) -> None:
     script = "import sys; from ludarium.server.store import Store; Store.open(sys.argv[1]).close()"
     command = [sys.executable, "-c", script, url_of(tmp_path)]
 
-    second = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    second = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
 
     assert second.returncode != 0
     assert f"in use by another server (process {os.getpid()}): stop that one" in second.stderr
@@ -517,7 +575,7 @@ def test_a_second_server_is_refused_until_the_first_has_ended(store: Store, tmp_
         Store.open(url_of(tmp_path))
     assert write(store, append(entry(2))) == [None]
     store.close()
-    assert subprocess.run(command, capture_output=True, timeout=60).returncode == 0
+    assert subprocess.run(command, capture_output=True, timeout=PATIENCE).returncode == 0
 
 
 def test_opening_keeps_the_locks_of_whoever_looks_at_the_file_in_this_process(tmp_path: Path) -> None:
@@ -531,7 +589,7 @@ def test_opening_keeps_the_locks_of_whoever_looks_at_the_file_in_this_process(tm
     with closing(sqlite3.connect(path)) as looking:
         looking.execute("SELECT * FROM tables").fetchall()
         Store.open(url_of(tmp_path)).close()
-        subprocess.run([sys.executable, "-c", script, str(path)], check=True, timeout=60)
+        subprocess.run([sys.executable, "-c", script, str(path)], check=True, timeout=PATIENCE)
         assert path.with_name("ludarium.db-wal").exists()  # the other one has not taken itself for the last
 
 
@@ -544,7 +602,7 @@ def damaged(tmp_path: Path, how: str) -> None:
     if how == "head":
         data[:100] = b"?" * 100
     elif how == "middle":
-        data[2048 * 30 : 2048 * 38] = os.urandom(2048 * 8)
+        data[2048 * 50 : 2048 * 58] = os.urandom(2048 * 8)  # among the entries
     elif how == "cut":
         data = data[: len(data) // 2]
     elif how == "cut in a page":
@@ -603,6 +661,133 @@ def test_a_read_that_fails_is_told_and_noticed(store: Store, monkeypatch: pytest
     assert store.check()
 
 
+# --- One server, one file -------------------------------------------------------------------------------
+
+OPEN = "import sys; from ludarium.server.store import Store; Store.open(sys.argv[1]).close()"
+
+
+def opened_elsewhere(path: Path) -> str:
+    """What a second process is told that opens a file; empty if it may."""
+    command = [sys.executable, "-c", OPEN, f"sqlite:///{path}"]
+    ended = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
+    return "" if ended.returncode == 0 else ended.stderr.splitlines()[-1]
+
+
+def named(path: Path, other: Path, how: str) -> Path:
+    """The same file by another name."""
+    if how == "symbolic link":
+        other.symlink_to(path)
+    elif how == "hard link":
+        other.hardlink_to(path)
+    elif how == "folder that is a link":
+        other.symlink_to(path.parent)
+        return other / path.name
+    else:
+        path.rename(other)
+    return other
+
+
+@pytest.mark.parametrize("how", ["symbolic link", "hard link", "folder that is a link", "new name"])
+def test_a_second_server_is_refused_whatever_name_the_file_has(
+    store: Store, tmp_path: Path, how: str
+) -> None:
+    path = tmp_path / "data" / "ludarium.db"
+    other = named(path, tmp_path / "other", how)
+    assert f"in use by another server (process {os.getpid()})" in opened_elsewhere(other)
+    assert write(store, append(entry(2))) == [None]
+
+
+def test_a_file_with_two_names_is_refused_for_each_would_have_a_log_of_its_own(tmp_path: Path) -> None:
+    Store.open(url_of(tmp_path)).close()
+    path = tmp_path / "data" / "ludarium.db"
+    named(path, tmp_path / "other", "hard link")
+    with pytest.raises(StoreError, match="has 2 names"):
+        Store.open(url_of(tmp_path))
+    (tmp_path / "other").unlink()
+    Store.open(url_of(tmp_path)).close()
+
+
+# --- What was acknowledged ------------------------------------------------------------------------------
+
+
+def cut_off(tmp_path: Path) -> Path:
+    """The file of a server that was killed, with its log beside it."""
+    play_until_killed(url_of(tmp_path), 200)
+    path = tmp_path / "data" / "ludarium.db"
+    assert path.with_name("ludarium.db-wal").stat().st_size > 0
+    return path
+
+
+def flip(path: Path) -> None:
+    data = bytearray(path.read_bytes())
+    data[len(data) // 2] ^= 0xFF
+    path.write_bytes(data)
+
+
+LOSSES: dict[str, Callable[[Path], Any]] = {
+    "the log is lost": lambda path: path.with_name("ludarium.db-wal").unlink(),
+    "the log is empty": lambda path: os.truncate(f"{path}-wal", 0),
+    "the log is cut": lambda path: os.truncate(f"{path}-wal", os.stat(f"{path}-wal").st_size // 2),
+    "a byte of the log is flipped": lambda path: flip(path.with_name("ludarium.db-wal")),
+    "all of it is lost": lambda path: (path.unlink(), os.unlink(f"{path}-wal")),
+    "the file is empty": lambda path: (os.truncate(path, 0), os.unlink(f"{path}-wal")),
+}
+
+
+@pytest.mark.parametrize("what", LOSSES)
+def test_what_was_acknowledged_and_is_lost_is_noticed_before_anybody_plays_on(
+    tmp_path: Path, what: str
+) -> None:
+    path = cut_off(tmp_path)
+    LOSSES[what](path)
+    for _ in range(2):  # nor does a second try make it right
+        with pytest.raises(
+            StoreError, match=r"lacks the last \d+ of \d+ acknowledged transactions.*accept-loss"
+        ):
+            Store.open(url_of(tmp_path))
+    Store.open(url_of(tmp_path), accept_loss=True).close()
+    Store.open(url_of(tmp_path)).close()
+
+
+def test_an_older_copy_in_the_place_of_the_file_is_noticed(store: Store, tmp_path: Path) -> None:
+    path = tmp_path / "data" / "ludarium.db"
+    store.backup(tmp_path / "copy.db")
+    write(store, append(entry(2)))
+    store.close()
+    (tmp_path / "copy.db").replace(path)
+    with pytest.raises(StoreError, match="lacks the last 1 of 2"):
+        Store.open(url_of(tmp_path))
+
+
+def test_a_note_that_is_no_number_is_told_and_one_that_is_missing_or_behind_is_nothing(
+    tmp_path: Path,
+) -> None:
+    Store.open(url_of(tmp_path)).close()
+    note = tmp_path / "data" / "ludarium.db.acknowledged"
+    note.write_text("nonsense")
+    with pytest.raises(StoreError, match="acknowledged is damaged"):
+        Store.open(url_of(tmp_path))
+    for words in ("", "0"):
+        note.write_text(words)
+        Store.open(url_of(tmp_path)).close()
+    note.unlink()
+    Store.open(url_of(tmp_path)).close()
+
+
+def test_a_transaction_that_is_refused_is_not_counted(store: Store, tmp_path: Path) -> None:
+    set_max_pages(store, 1)
+    [error] = write(store, append(entry(2, answer="x" * 20_000)))
+    assert isinstance(error, DiskFull)
+    set_max_pages(store, 1_000)
+    assert write(store, append(entry(1)), append(entry(2))) != [None, None]
+    store.close()
+    assert int((tmp_path / "data" / "ludarium.db.acknowledged").read_text()) == 2
+    Store.open(url_of(tmp_path)).close()
+
+
+# --- Copies ---------------------------------------------------------------------------------------------
+
+
 def test_a_copy_made_while_the_store_is_in_use_can_be_opened(store: Store, tmp_path: Path) -> None:
     copy = tmp_path / "copy.db"
     store.backup(copy)
@@ -611,3 +796,144 @@ def test_a_copy_made_while_the_store_is_in_use_can_be_opened(store: Store, tmp_p
     second = Store.open(f"sqlite:///{copy}")
     assert second.load("ABCD") == store.load("ABCD")
     second.close()
+
+
+def test_a_copy_is_finished_while_others_write_without_a_rest(
+    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Here somebody writes between any two steps; another connection would begin anew each time, and never end."""
+    monkeypatch.setattr(writer, "PAGES_OF_STEP", 1)
+    write(store, append(*(entry(version, answer="x" * 1000) for version in range(2, 400))))
+    path = tmp_path / "copy.db"
+    copy: Any = store._writer._transaction.copy
+
+    def not_before_somebody_writes(between: Callable[[], None]) -> None:
+        while store._writer._waiting.empty():
+            time.sleep(0.0005)
+        between()
+
+    store._writer._transaction.copy = lambda target, between: copy(  # type: ignore[method-assign]
+        target, lambda: not_before_somebody_writes(between)
+    )
+
+    async def both() -> int:
+        copying, version = asyncio.ensure_future(asyncio.to_thread(store.backup, path)), 400
+        while not copying.done():
+            await store.write(append(entry(version)))
+            version += 1
+        await copying
+        return version - 400
+
+    assert asyncio.run(asyncio.wait_for(both(), PATIENCE)) > 90  # as many as there are pages, and more
+    second = Store.open(f"sqlite:///{path}")
+    found = versions(second)
+    assert found == list(range(1, len(found) + 1))
+    assert len(found) > 480  # what was written meanwhile is there too
+    second.close()
+
+
+def test_a_copy_that_cannot_be_made_harms_nobody_and_leaves_nothing(store: Store, tmp_path: Path) -> None:
+    with pytest.raises(StoreError, match="could not be written"):
+        store.backup(tmp_path / "nowhere" / "copy.db")
+    assert write(store, append(entry(2))) == [None]
+    assert [path.name for path in tmp_path.iterdir()] == ["data"]
+
+
+def test_a_store_that_is_closed_ends_its_copy(
+    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writer, "PAGES_OF_STEP", 1)
+    write(store, append(*(entry(version, answer="x" * 1000) for version in range(2, 2000))))
+    begun = threading.Event()
+    copy: Any = store._writer._transaction.copy
+
+    def slowly(target: Any, between: Callable[[], None]) -> None:
+        begun.set()
+        copy(target, lambda: (time.sleep(0.001), between())[0])
+
+    store._writer._transaction.copy = slowly  # type: ignore[method-assign]
+    found: list[Exception] = []
+
+    def make() -> None:
+        try:
+            store.backup(tmp_path / "copy.db")
+        except StorageFailed as error:
+            found.append(error)
+
+    thread = threading.Thread(target=make)
+    thread.start()
+    assert begun.wait(PATIENCE)
+    store.close()
+    thread.join(PATIENCE)
+    assert [str(error) for error in found] == ["the server stops"]
+    assert not list(tmp_path.glob("copy*"))
+
+
+def test_a_copy_put_back_keeps_what_was_there_and_its_log(tmp_path: Path) -> None:
+    store = Store.open(url_of(tmp_path))
+    write(store, append(*ROW_OF_EACH))
+    store.backup(tmp_path / "copy.db")
+    store.close()
+    path = cut_off(tmp_path)
+
+    before = copies.put_back(tmp_path / "copy.db", path)
+
+    assert before is not None
+    store = Store.open(url_of(tmp_path))
+    assert (store.load("ABCD") is None, store.load("T0") is None) == (False, True)
+    store.close()
+    store = Store.open(f"sqlite:///{before}")
+    assert store.load("T0") is not None
+    store.close()
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+
+
+def test_a_damaged_copy_is_not_put_back(store: Store, tmp_path: Path) -> None:
+    store.close()
+    bad = tmp_path / "bad.db"
+    bad.write_bytes((tmp_path / "data" / "ludarium.db").read_bytes()[:5000])
+    with pytest.raises(StoreError, match="damaged"):
+        copies.put_back(bad, tmp_path / "data" / "ludarium.db")
+    store = Store.open(url_of(tmp_path))
+    assert versions(store) == [1]
+    store.close()
+
+
+def test_whoever_asks_a_server_beside_its_file_gets_a_copy(store: Store, tmp_path: Path) -> None:
+    async def both() -> None:
+        answering = asyncio.ensure_future(copies.answer_requests(store))
+        await asyncio.to_thread(copies.ask, tmp_path / "data" / "ludarium.db", tmp_path / "copy.db")
+        with pytest.raises(StoreError, match="nowhere"):
+            await asyncio.to_thread(
+                copies.ask, tmp_path / "data" / "ludarium.db", tmp_path / "nowhere" / "copy.db"
+            )
+        answering.cancel()
+
+    asyncio.run(both())
+    assert stat.S_IMODE((tmp_path / "copy.db").stat().st_mode) == 0o600
+    second = Store.open(f"sqlite:///{tmp_path / 'copy.db'}")
+    assert second.load("ABCD") == store.load("ABCD")
+    second.close()
+
+
+def test_copies_are_made_again_and_again_and_the_oldest_go(
+    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "copies"
+    moments = iter(range(10**6))
+    monkeypatch.setattr(copies, "now_stamped", lambda: f"20261118-{next(moments):06}")
+    (tmp_path / "copies").mkdir()
+    (folder / "mine.db").touch()
+
+    async def until_five() -> None:
+        copying = asyncio.ensure_future(copies.copy_regularly(store, folder, 0.01, 3))
+        while not (folder / "ludarium-20261118-000005.db").exists():
+            assert not copying.done()
+            await asyncio.sleep(0.01)
+        copying.cancel()
+
+    asyncio.run(asyncio.wait_for(until_five(), PATIENCE))
+    found = copies.copies_in(folder)
+    assert 3 <= len(found) <= 4
+    assert found[0].name >= "ludarium-20261118-000002.db"
+    assert (folder / "mine.db").exists()

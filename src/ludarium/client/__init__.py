@@ -1,16 +1,15 @@
 """The client: tables of a Ludarium server from Python, for bots, tests and the terminal.
 
-`links` what people share · `lobby` games and tables over HTTP · `table` one table, live · `playing` a bot at a seat ·
-`wire` the socket below. A bot that takes an open seat and plays it to the end:
+`links` what people share · `lobby` games and tables over HTTP · `table` one table, live · `luck` what a device adds to
+the luck of a match · `playing` a bot at a seat · `wire` the socket below. A bot that takes an open
+seat and plays it to the end:
 
     import asyncio
     from ludarium.client import Lobby, play
 
-    def first_legal(game, seen, seat, luck):
-        '''A bot gets what its seat sees. Refusals depend on nothing else, so any state will do that looks the same.'''
-        state = game.State()
-        game.imagine(seen, state, luck)
-        return game.legal(state, seat)[0]
+    def first_legal(turn):
+        '''A bot gets a turn: what its seat sees, what is asked, and which answers are legal.'''
+        return turn.legal[0]
 
     async def main(url, code):
         lobby = Lobby(url)

@@ -66,6 +66,10 @@ class Lobby:
         """The record of a match that is over, as JSON lines."""
         return (await self._send(Request(self.link.api(_path(code, "record"))), secret)).decode()
 
+    async def key(self) -> str:
+        """The public key by which the server signs records, hexadecimal."""
+        return (await self._get("key", protocol.ServerKey)).key
+
     def sit(self, seated: Seated, *, retry: Retry | None = None) -> Table:
         """The table of a seat one was given; enter it with `async with`."""
         return self.table(seated.table.code, seated.secret, retry=retry)

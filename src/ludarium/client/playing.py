@@ -4,22 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable
-from typing import Any
 
+from ludarium.bots.turn import Answering, action_of, turn_of
 from ludarium.client.errors import ClientError, RefusedByServer
 from ludarium.client.table import Table
-from ludarium.kernel.chance import Luck, new_luck
-from ludarium.kernel.contract import Game
+from ludarium.kernel.chance import new_luck
 from ludarium.server.protocol import Over
 
-Bot = Callable[[Game, Any, int, Luck], int]
 
-
-async def play(table: Table, bot: Bot, luck: Luck | None = None) -> Over:
+async def play(table: Table, bot: Answering, seed: int | None = None) -> Over:
     """Let a bot play the table's seat to the end of the match, from before the start if need be. It thinks in a
     thread of its own, so that the connection lives on meanwhile."""
-    luck = new_luck(secrets.randbits(60)) if luck is None else luck
+    seed = secrets.randbits(60) if seed is None else seed
     while True:
         await table.until(lambda: table.asked or table.over or table.info.phase == "closed")
         if table.over:
@@ -28,9 +24,10 @@ async def play(table: Table, bot: Bot, luck: Luck | None = None) -> Over:
             raise ClientError("the table was closed before the match was over")
         if table.game is None:
             raise ClientError(f"{table.info.game} {table.info.rules_version} is not installed here")
-        turn, seen = table.turn, table.seen_as_record()
-        action = await asyncio.to_thread(bot, table.game, seen, table.seat, luck)
-        await _answer(table, action, turn)
+        number, luck = table.turn, new_luck(seed, table.turn)
+        turn = turn_of(table.game, table.seen_as_record(), table.seat, luck, match=table.code)
+        answer = await asyncio.to_thread(bot, turn)
+        await _answer(table, action_of(turn, answer), number)
 
 
 async def _answer(table: Table, action: int, turn: int) -> None:

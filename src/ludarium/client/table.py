@@ -6,11 +6,13 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import AsyncIterator, Callable
+from contextlib import suppress
 from types import TracebackType
 from typing import Any, Self
 
 from ludarium.client.errors import ClientError, RefusedByServer
 from ludarium.client.links import Link
+from ludarium.client.luck import Contribution
 from ludarium.client.wire import Retry, Wire
 from ludarium.kernel import registry
 from ludarium.kernel.contract import Game
@@ -41,6 +43,10 @@ from ludarium.server.protocol import (
 
 Reply = Accepted | Advice
 
+OUTCOME_UNKNOWN = (
+    "outcome-unknown"  # the server's disk failed, and only after its restart it is known what is stored
+)
+
 
 class Table:
     """A table as one viewer has it: a seat, or, without a secret, somebody who looks on. Enter it with `async with`,
@@ -67,6 +73,8 @@ class Table:
         )
         self._resync: Resync | None = None  # asked for and not yet here
         self._pending: dict[str, tuple[Command, asyncio.Future[Reply]]] = {}
+        self._luck = Contribution()
+        self._contributing: asyncio.Task[None] | None = None
         self._news = asyncio.Event()
         self._count = 0  # of news
         self._wire = Wire(self.link, secret, retry or Retry(), self._hello, self._hear, self._tell)
@@ -137,6 +145,11 @@ class Table:
     def over(self) -> Over | None:
         """How the match ended."""
         return self.position.over if self.position else None
+
+    @property
+    def luck_doubt(self) -> str | None:
+        """A word for what speaks against the luck of the match, as far as this device can tell; None: nothing does."""
+        return self._luck.doubt(self.info, self.over)
 
     def seen_as_record(self) -> Any:
         """What is seen, as the game's own record; None before a match starts or if the game is not installed."""
@@ -232,15 +245,16 @@ class Table:
         """Make every other secret of one's own seat void."""
         await self.send(protocol.RevokeDevices(id=new_id()))
 
-    async def claim_host(self) -> None:
-        """Become host of a table whose host is not there."""
-        await self.send(protocol.ClaimHost(id=new_id()))
+    async def agree(self, seat: int) -> None:
+        """Agree that whom the host has invited takes a seat over in the running match."""
+        await self.send(protocol.Agree(id=new_id(), seat=seat))
 
     # --- What the host may do ---------------------------------------------------------------------------
 
     async def start(self) -> None:
-        """Start the match."""
+        """Start the match; returns when it has begun."""
         await self.send(protocol.Start(id=new_id()))
+        await self.until(lambda: self.info.phase not in ("lobby", "starting"))
 
     async def arrange(self, game: str, seats: int, **more: Any) -> None:
         """Another game, other options, more or fewer seats; `more` are further fields of `Arrange`."""
@@ -340,6 +354,14 @@ class Table:
         self._info = info
         if info.phase == "lobby":  # what was seen of an earlier match is over
             self.seen, self.position, self.events, self._stream = None, None, (), None
+        if command := self._luck.hear(info, self.seat, new_id()):
+            self._contributing = asyncio.create_task(self._contribute(command))
+
+    async def _contribute(self, command: Command) -> None:
+        """A share that is not taken makes this device a silent one, which the table tells everybody."""
+        with suppress(ClientError):
+            await self.send(command)
+            self._luck.accepted()
 
     def _add_chat(self, *lines: ChatLine) -> None:
         last = self.chat[-1].number if self.chat else 0
@@ -372,6 +394,8 @@ class Table:
             self._wire.send(self._resync)
 
     def _refused(self, refused: Refused) -> None:
+        if refused.reason == OUTCOME_UNKNOWN:
+            return  # the command waits for the next welcome, and then is sent again under its id
         if refused.id in self._pending:
             _settle(self._pending[refused.id][1], RefusedByServer(refused.reason, refused.message))
         elif self._resync and refused.id == self._resync.id:  # a new connection gets what this one does not

@@ -23,12 +23,15 @@ MAX_FRAME = 16 * 1024 * 1024  # bytes of a frame from the server
 # Reasons of the server that pass; after any other, coming back would only repeat what was refused.
 PASSING = frozenset(
     {
+        "busy",
         "disk-full",
         "idle",
+        "outcome-unknown",
         "server-full",
         "shutting-down",
         "storage-failed",
         "too-many-attempts",
+        "too-many-connections",
         "too-many-messages",
         "too-many-sockets",
         "too-slow",

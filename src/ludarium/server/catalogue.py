@@ -8,13 +8,16 @@ from ludarium.bots.kinds import BOTS
 from ludarium.kernel import registry
 from ludarium.kernel.contract import Game
 from ludarium.kernel.families import Family
+from ludarium.kernel.options import Choice
 from ludarium.kernel.texts import FOLDER, LANGUAGES, game_folder, kernel_folder, rules_digest
 from ludarium.server.protocol import (
     ActionInfo,
+    ClashInfo,
     EventInfo,
     GameDetails,
     GameInfo,
     GameList,
+    MarkInfo,
     OptionInfo,
     ParameterInfo,
     QuestionInfo,
@@ -58,7 +61,7 @@ def details(name: str) -> GameDetails:
     """All a client needs to know of a game to play it."""
     game = find_game(name)
     options = [
-        OptionInfo(name, [word for word, _ in choice.words], choice.word(choice.start), choice.assumed)
+        OptionInfo(name, [word for word, _ in choice.words], choice.default, _marks(choice))
         for name, choice in game.Options.choices().items()
         if name != "seats"
     ]
@@ -80,7 +83,15 @@ def details(name: str) -> GameDetails:
         [family.name for family in game.refusals],
         list(BOTS),
         game.aids is not None,
+        [
+            ClashInfo(clash.name, {name: list(words) for name, words in clash.words.items()})
+            for clash in game.clashes
+        ],
     )
+
+
+def _marks(choice: Choice) -> dict[str, MarkInfo]:
+    return {word: MarkInfo(mark.kind, mark.rule) for word, mark in choice.marked().items()}
 
 
 def _parameters(family: Family) -> list[ParameterInfo]:

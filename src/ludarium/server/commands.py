@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from ludarium.kernel.refusals import Refused as RefusedByRules
-from ludarium.server import protocol
+from ludarium.server import luck, protocol
 from ludarium.server.names import fit_chat
 from ludarium.server.protocol import Accepted, Advised, Frame
 from ludarium.server.reasons import Denied
+from ludarium.server.rows import LuckRow
 from ludarium.server.tables import (
-    BOT,
     KEEPER,
     LOBBY,
     OPEN,
     OVER,
     PERSON,
     PLAYING,
+    STARTING,
     Call,
     Chair,
     Table,
@@ -29,6 +30,55 @@ from ludarium.server.tables import (
 
 if TYPE_CHECKING:
     from ludarium.bots.search import Verdict
+
+
+@dataclass(frozen=True)
+class Power:
+    """Who may give a command, in which phases of the table, and on what condition beside."""
+
+    by: str
+    phases: tuple[str, ...]
+    condition: str = ""
+
+
+ANYBODY, SEAT, HOST = "anybody", "seat", "host"  # each may also do what those before it may
+OPEN_PHASES = (LOBBY, STARTING, PLAYING, OVER)
+
+POWERS: dict[type[Any], Power] = {
+    protocol.Resync: Power(ANYBODY, OPEN_PHASES),
+    protocol.Why: Power(SEAT, (PLAYING,), "it owes an answer"),
+    protocol.Hint: Power(SEAT, (PLAYING,), "it owes an answer, and the table has aids"),
+}
+"""Every command. Those below are added where they are carried out; the hub carries these three out itself."""
+
+REQUESTS: dict[str, Power] = {
+    "POST …/seats": Power(ANYBODY, (LOBBY,), "a seat is open, and the table too"),
+    "POST …/invitations": Power(
+        ANYBODY, (LOBBY, PLAYING), "by the word of an invitation; in a match, agreed to"
+    ),
+    "GET …/view": Power(
+        ANYBODY, (PLAYING, OVER), "what the public has seen, with a secret what its seat has"
+    ),
+    "GET …/view?as=SEAT": Power(ANYBODY, (OVER,)),
+    "GET …/record": Power(
+        ANYBODY, (OVER,), "or the table was closed in the middle of the match, a day after its last answer"
+    ),
+}
+"""What HTTP lets one do with a table; a matter of tables and their hub, which check it."""
+
+Carry = Callable[[Table, "Call", Any], "str | None"]
+_COMMANDS: dict[type[Any], Carry] = {}
+
+
+def command(message: type[Any], *phases: str, if_: str = "") -> Callable[[Carry], Carry]:
+    """What carries a command out, and in which phases it may be given."""
+
+    def mark(function: Carry) -> Carry:
+        POWERS[message] = Power(HOST if issubclass(message, protocol.HostCommand) else SEAT, phases, if_)
+        _COMMANDS[message] = function
+        return function
+
+    return mark
 
 
 def carry_out(table: Table, call: Call, command: protocol.Commands) -> Frame:
@@ -48,22 +98,26 @@ def carry_out(table: Table, call: Call, command: protocol.Commands) -> Frame:
 
 
 def _do(table: Table, call: Call, command: Any) -> str | None:
+    power = POWERS[type(command)]
     table.require_not_closed()
-    if isinstance(command, protocol.HostCommand) and call.seat != table.row.host:
+    if power.by == HOST and call.seat != table.row.host:
         raise Denied("only-host")
     if table.chairs[call.seat].away:
         raise Denied("you-left")
+    table.require(*power.phases)
     return _COMMANDS[type(command)](table, call, command)
 
 
 # --- Playing --------------------------------------------------------------------------------------------
 
 
+@command(protocol.Answer, PLAYING, if_="it owes an answer")
 def answer(table: Table, call: Call, command: protocol.Answer) -> None:
     _require_match(table, command)
     table.play(call.seat, command.turn, command.action, call.now)
 
 
+@command(protocol.Undo, PLAYING, if_="nobody has learnt anything or gone on since")
 def undo(table: Table, call: Call, command: protocol.Undo) -> None:
     _require_match(table, command)
     table.undo(call.seat, command.turn, call.now)
@@ -78,19 +132,24 @@ def _require_match(table: Table, command: protocol.Answer | protocol.Undo) -> No
 # --- What a seat may do ---------------------------------------------------------------------------------
 
 
+@command(protocol.Say, *OPEN_PHASES)
 def say(table: Table, call: Call, command: protocol.Say) -> None:
     text = fit_chat(command.text)
     table.chat_line(call.seat, table.chairs[call.seat].name, text, call.now)
 
 
+@command(
+    protocol.Rename, *OPEN_PHASES, if_="nobody else has, or had in this match, a name that looks like it"
+)
 def rename(table: Table, call: Call, command: protocol.Rename) -> None:
     name = table.free_name(command.name, but=call.seat)
     table.set_chair(call.seat, replace(table.chairs[call.seat], name=name))
 
 
+@command(protocol.Leave, *OPEN_PHASES)
 def leave(table: Table, call: Call, command: protocol.Leave) -> None:
     if command.keep is not None:
-        table.require(*((PLAYING, OVER) if command.keep else (LOBBY,)))
+        table.require(*((PLAYING, STARTING, OVER) if command.keep else (LOBBY,)))
     seat, chair = call.seat, table.chairs[call.seat]
     if table.row.phase == LOBBY:
         table.void(seat)
@@ -99,42 +158,60 @@ def leave(table: Table, call: Call, command: protocol.Leave) -> None:
         table.set_chair(seat, replace(chair, away=True, bot=KEEPER))
     table.note(chair.name, "left", call.now)
     if seat == table.row.host:
-        _pass_host_on(table, call)
+        passed_on = table.pass_host_on(call.connected, call.now)
+        if not passed_on and table.row.phase == LOBBY:
+            table.close()
 
 
-def _pass_host_on(table: Table, call: Call) -> None:
-    """The next person at the table becomes host, those who are there first; without any, the table closes if
-    nothing is being played."""
-    others = [(call.seat + step) % table.num_seats for step in range(1, table.num_seats)]
-    people = [seat for seat in others if table.chairs[seat].kind == PERSON and not table.chairs[seat].away]
-    for seat in sorted(people, key=lambda seat: seat not in call.connected):
-        table.make_host(seat, call.now)
-        return
-    if table.row.phase == LOBBY:
-        table.close()
-
-
+@command(protocol.LinkDevice, *OPEN_PHASES)
 def link_device(table: Table, call: Call, _command: protocol.LinkDevice) -> str:
-    table.void(call.seat, invitations_only=True)
-    return table.new_secret(call.seat, call.now, invitation=True)
+    return table.new_invitation(call.seat, call.now)
 
 
+@command(protocol.RevokeDevices, *OPEN_PHASES)
 def revoke_devices(table: Table, call: Call, _command: protocol.RevokeDevices) -> None:
     table.void(call.seat, but=call.device)
 
 
-def claim_host(table: Table, call: Call, _command: protocol.ClaimHost) -> None:
-    host = table.chairs[table.row.host]
-    if table.row.host in call.connected and not host.away:
-        raise Denied("host-is-there")
-    table.make_host(call.seat, call.now)
+@command(protocol.Agree, PLAYING, if_="the host has invited somebody to that seat, and it is another's")
+def agree(table: Table, call: Call, command: protocol.Agree) -> None:
+    table.chair(command.seat)
+    invitation = table.consent(command.seat)
+    if invitation is None or command.seat == call.seat:
+        raise Denied("nobody-invited")
+    table.agree(invitation, call.seat)
+
+
+# --- Sharing the luck -----------------------------------------------------------------------------------
+
+
+@command(protocol.Commit, STARTING, if_="a person's seat whose share nobody has committed to yet")
+def commit(table: Table, call: Call, command: protocol.Commit) -> None:
+    known = _luck_of(table, command)
+    table.set_luck(luck.commit(known, call.seat, command.commitment))
+    table.follow_luck(call.connected, call.now)
+
+
+@command(
+    protocol.Reveal, STARTING, if_="all commitments are told, and the share is what the seat committed to"
+)
+def reveal(table: Table, call: Call, command: protocol.Reveal) -> None:
+    known = _luck_of(table, command)
+    table.set_luck(luck.reveal(known, call.seat, command.share, command.salt))
+    table.follow_luck(call.connected, call.now)
+
+
+def _luck_of(table: Table, command: protocol.Commit | protocol.Reveal) -> LuckRow:
+    if command.match != table.row.match:
+        raise Denied("shares-closed")
+    return table.starting()[1]
 
 
 # --- What the host may do -------------------------------------------------------------------------------
 
 
+@command(protocol.Arrange, LOBBY)
 def arrange(table: Table, call: Call, command: protocol.Arrange) -> None:
-    table.require(LOBBY)
     game = find_game(command.game)
     options = find_options(game, command.seats, command.options)
     if sum(chair.kind == PERSON for chair in table.chairs) > command.seats:
@@ -150,45 +227,32 @@ def arrange(table: Table, call: Call, command: protocol.Arrange) -> None:
     )
 
 
+@command(protocol.SeatBot, LOBBY, PLAYING, if_="no person sits there, or a bot keeps that person's seat warm")
 def seat_bot(table: Table, call: Call, command: protocol.SeatBot) -> None:
     kind = find_bot(command.bot)
     chair = table.chair(command.seat)
-    table.require(LOBBY, PLAYING)
-    if chair.kind == PERSON and not chair.away:
-        raise Denied("seat-not-open")
-    if chair.kind == BOT:
+    if chair.by_bot:
         table.set_chair(command.seat, replace(chair, bot=kind))
-    elif chair.away:
-        _replace_by_bot(table, command.seat, kind, call.now)
+    elif chair.kind == PERSON:
+        raise Denied("seat-not-open")
     else:
         table.void(command.seat)
         table.set_chair(command.seat, table.new_bot(kind))
 
 
-def _replace_by_bot(table: Table, seat: int, kind: str, now: float) -> None:
-    """A person's seat is the bot's for good, and everybody reads that it is."""
-    table.note(table.chairs[seat].name, "was-replaced", now)
-    table.void(seat)
-    table.set_chair(seat, table.new_bot(kind))
-
-
+@command(protocol.FreeSeat, LOBBY, if_="it is not the host's own")
 def free_seat(table: Table, call: Call, command: protocol.FreeSeat) -> None:
     chair = table.chair(command.seat)
     if command.seat == table.row.host:
         raise Denied("host-is-there")
-    if table.row.phase == LOBBY:
-        if chair.kind == PERSON:
-            table.note(chair.name, "was-sent-away", call.now)
-        table.void(command.seat)
-        table.set_chair(command.seat, Chair())
-    elif chair.kind == PERSON:
-        _replace_by_bot(table, command.seat, KEEPER, call.now)
-    else:
-        raise Denied("not-a-person")
+    if chair.kind == PERSON:
+        table.note(chair.name, "was-sent-away", call.now)
+    table.void(command.seat)
+    table.set_chair(command.seat, Chair())
 
 
+@command(protocol.StandIn, PLAYING, if_="the person who holds the seat is not connected")
 def stand_in(table: Table, call: Call, command: protocol.StandIn) -> None:
-    table.require(PLAYING)
     chair = table.chair(command.seat)
     if chair.kind != PERSON:
         raise Denied("not-a-person")
@@ -198,64 +262,49 @@ def stand_in(table: Table, call: Call, command: protocol.StandIn) -> None:
     table.note(chair.name, "is-kept-warm", call.now)
 
 
+@command(protocol.Swap, LOBBY)
 def swap(table: Table, _call: Call, command: protocol.Swap) -> None:
-    table.require(LOBBY)
     table.chair(command.seat)
     table.chair(command.other)
     if command.seat != command.other:
         table.exchange(command.seat, command.other)
 
 
+@command(protocol.Invite, LOBBY, PLAYING, if_="the seat is open, or a bot plays there")
 def invite(table: Table, call: Call, command: protocol.Invite) -> str:
-    table.require(LOBBY, PLAYING)
-    if table.chair(command.seat).kind == PERSON:
+    chair = table.chair(command.seat)
+    if chair.kind == PERSON and not chair.away:
         raise Denied("seat-not-open")
-    table.void(command.seat, invitations_only=True)
-    return table.new_secret(command.seat, call.now, invitation=True)
+    return table.new_invitation(command.seat, call.now, host=call.seat)
 
 
+@command(protocol.GiveHost, *OPEN_PHASES, if_="a person sits there")
 def give_host(table: Table, call: Call, command: protocol.GiveHost) -> None:
-    if table.chair(command.seat).kind != PERSON:
+    chair = table.chair(command.seat)
+    if chair.kind != PERSON or chair.away:
         raise Denied("not-a-person")
     table.make_host(command.seat, call.now)
 
 
+@command(protocol.Start, LOBBY, if_="no seat is open")
 def start(table: Table, call: Call, _command: protocol.Start) -> None:
-    table.require(LOBBY)
     if any(chair.kind == OPEN for chair in table.chairs):
         raise Denied("seats-not-filled")
     table.start_match(call.now)
+    table.follow_luck(call.connected, call.now)
 
 
+@command(protocol.Rematch, OVER)
 def rematch(table: Table, _call: Call, _command: protocol.Rematch) -> None:
-    table.require(OVER)
     table.end_match()
 
 
-def close(table: Table, _call: Call, _command: protocol.Close) -> None:
+@command(protocol.Close, *OPEN_PHASES, if_="nobody else who is connected plays a running match there")
+def close(table: Table, call: Call, _command: protocol.Close) -> None:
+    others = {seat for seat in call.connected if not table.chairs[seat].away} - {call.seat}
+    if table.row.phase in (STARTING, PLAYING) and others:
+        raise Denied("others-play")
     table.close()
-
-
-_COMMANDS: dict[type[Any], Callable[[Table, Call, Any], str | None]] = {
-    protocol.Answer: answer,
-    protocol.Undo: undo,
-    protocol.Say: say,
-    protocol.Rename: rename,
-    protocol.Leave: leave,
-    protocol.LinkDevice: link_device,
-    protocol.RevokeDevices: revoke_devices,
-    protocol.ClaimHost: claim_host,
-    protocol.Arrange: arrange,
-    protocol.SeatBot: seat_bot,
-    protocol.FreeSeat: free_seat,
-    protocol.StandIn: stand_in,
-    protocol.Swap: swap,
-    protocol.Invite: invite,
-    protocol.GiveHost: give_host,
-    protocol.Start: start,
-    protocol.Rematch: rematch,
-    protocol.Close: close,
-}
 
 
 # --- Asking why -----------------------------------------------------------------------------------------
@@ -267,8 +316,8 @@ def reasons(table: Table, seat: int | None, command: protocol.Why) -> Frame:
     match = table.match
     if seat is None:
         return refusal(Denied("spectators-cannot"), command.id)
-    if match is None or seat not in match.waiting:
-        return refusal(Denied("not-playing"), command.id)
+    if table.trouble is not None or match is None or seat not in match.waiting:
+        return refusal(table.trouble or Denied("not-playing"), command.id)
     game, state = match.game, match.state
     question = game.questions[game.question(state, seat)]
     found = {

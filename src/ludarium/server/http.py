@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import mimetypes
 import re
 import secrets
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any, NoReturn
 
 import msgspec
@@ -19,26 +17,24 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route
-from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from structlog.contextvars import bind_contextvars
 
-from ludarium import __version__
 from ludarium.kernel.texts import LANGUAGES
-from ludarium.server import openapi, protocol
-from ludarium.server.limits import Account
+from ludarium.server import openapi, page, protocol
+from ludarium.server.limits import Account, TokenBucket, on_account_of, take_all
 from ludarium.server.metrics import CONTENT_TYPE
 from ludarium.server.network import SECURITY_HEADERS, Network, bearer
 from ludarium.server.openapi import JSON, OPERATIONS, Health, Operation
 from ludarium.server.protocol import MAX_FRAME, Problem
 from ludarium.server.reasons import Denied
-from ludarium.server.sockets import SOCKET, explained, holds_nul
+from ludarium.server.sockets import explained, holds_nul
 from ludarium.server.viewing import ALL
+from ludarium.version import __version__
 
-BUILT = Path(__file__).parent.parent / "web"  # the page that tools/build_web.py builds, where it did
-PLAIN = Path(__file__).parent / "page"  # a page that needs no building, and its stand-in
 LASTING = "/assets/"  # files whose names change with what they hold
 MAX_BODY = MAX_FRAME
+MAX_PIECES = 64  # in which it may come
 BODY_WITHIN = 10.0  # seconds
 
 log = structlog.get_logger("ludarium.http")
@@ -47,9 +43,6 @@ _CODE = re.compile("[A-HJ-NP-Z2-9]{6}")
 _SECRET = re.compile("[A-Za-z0-9_-]{43}")
 _WORD = re.compile("[a-z0-9_.:-]{1,60}")
 _QUERY = {"match": re.compile("[0-9]{1,9}"), "viewer": re.compile("all|[0-9]|1[0-5]")}
-
-for suffix, kind in ((".js", "text/javascript"), (".css", "text/css"), (".svg", "image/svg+xml")):
-    mimetypes.add_type(kind, suffix)  # whatever this machine believes: browsers take our word for it
 
 
 @dataclass(frozen=True)
@@ -61,6 +54,7 @@ class Asked:
     query: dict[str, str]
     secret: str | None
     account: Account
+    network: Account
 
     @property
     def code(self) -> str:
@@ -106,13 +100,17 @@ class Api:
 
     async def create(self, asked: Asked) -> Struct:
         """Counted before, since many may be asked for at once; what was refused is not counted."""
-        bucket = asked.account.new_tables
-        if not bucket.take_if_there(self._network.clock()):
+        buckets = [asked.account.new_tables, asked.network.new_tables, self._network.new_tables]
+        now = self._network.clock()
+        if not take_all(buckets[:2], now):
             raise Denied("too-many-tables")
+        if not take_all(buckets[2:], now):
+            _give_back(buckets[:2])
+            raise Denied("busy")
         try:
             return await self._network.hub.create(asked.body)
         except BaseException:
-            bucket.give_back()
+            _give_back(buckets)
             raise
 
     async def tables(self, asked: Asked) -> Struct:
@@ -137,6 +135,9 @@ class Api:
             text, media_type=openapi.JSONL, headers={"Content-Disposition": f'attachment; filename="{name}"'}
         )
 
+    async def key(self, asked: Asked) -> Struct:
+        return self._network.hub.key()
+
     async def health(self, asked: Asked) -> Struct:
         if not self._network.hub.healthy():
             raise Denied("storage-failed")
@@ -147,6 +148,11 @@ class Api:
 
     async def schema(self, asked: Asked) -> Response:
         return _json(msgspec.json.encode(openapi.message_schema()))
+
+
+def _give_back(buckets: Iterable[TokenBucket]) -> None:
+    for bucket in buckets:
+        bucket.give_back()
 
 
 def routes(network: Network) -> list[BaseRoute]:
@@ -161,8 +167,7 @@ def routes(network: Network) -> list[BaseRoute]:
         found.append(Route(path, _packed(answering) if _same_for_all(operations) else answering))
     found.append(Route("/metrics", _metrics(network), methods=["GET"]))
     found.append(Mount("/api", app=_nothing_here))
-    found.append(Mount("/plain", app=_packed(StaticFiles(directory=PLAIN, html=True))))
-    found.append(Mount("/", app=_packed(StaticFiles(directory=_page(), html=True))))
+    found.append(Mount("/", app=_packed(page.app())))
     return found
 
 
@@ -174,11 +179,6 @@ def _same_for_all(operations: dict[str, Operation]) -> bool:
     """Whether everybody gets the same answer. Only that is packed: the length of a packed answer tells of what is in
     it, and secrets are told at tables only."""
     return all(each.method == "GET" and "{code}" not in each.path for each in operations.values())
-
-
-def _page() -> Path:
-    """The page at the root: the built one if it is there."""
-    return BUILT if (BUILT / "index.html").is_file() else PLAIN
 
 
 class _Path:
@@ -198,9 +198,10 @@ class _Path:
         await response(scope, receive, send)
 
     async def _answer(self, operation: Operation, request: Request) -> Response:
-        account = self._network.account(request.scope)
+        account, wider = self._network.accounts(request.scope)
+        on_account_of(self._network.payer(request.scope))
         try:
-            asked = await _asked(self._network, operation, account, request)
+            asked = await _asked(self._network, operation, account, wider, request)
             return _response(operation, await getattr(self._api, operation.name)(asked))
         except Denied as denied:
             account.failed(denied.reason, self._network.clock())
@@ -246,7 +247,9 @@ def _local(scope: Scope) -> bool:
 # --- Taking a request apart -----------------------------------------------------------------------------
 
 
-async def _asked(network: Network, operation: Operation, account: Account, request: Request) -> Asked:
+async def _asked(
+    network: Network, operation: Operation, account: Account, wider: Account, request: Request
+) -> Asked:
     now = network.clock()
     if not account.messages.take_if_there(now):
         raise Denied("too-many-messages")
@@ -260,7 +263,7 @@ async def _asked(network: Network, operation: Operation, account: Account, reque
         account.check_guesses(now)
     secret = _secret(request) if operation.bearer else None
     body = await _body(request, operation.body) if operation.body else None
-    return Asked(dict(request.path_params), body, query, secret, account)
+    return Asked(dict(request.path_params), body, query, secret, account, wider)
 
 
 def _word(text: str) -> str:
@@ -307,10 +310,11 @@ async def _body(request: Request, kind: type[Struct]) -> Struct:
 
 
 async def _read(request: Request) -> bytes:
-    data = b""
-    async for chunk in request.stream():
-        data += chunk
-        if len(data) > MAX_BODY:
+    data, num_pieces = b"", 0
+    async for piece in request.stream():
+        data += piece
+        num_pieces += 1
+        if len(data) > MAX_BODY or num_pieces > MAX_PIECES:
             raise Denied("too-large")
     return data
 
@@ -326,12 +330,6 @@ class Shield:
         self._network = network
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "websocket" and scope["path"] != SOCKET:
-            await send({"type": "websocket.close"})
-            return
-        if scope["type"] != "http":
-            await self._app(scope, receive, send)
-            return
         started, status = self._network.clock(), 0
 
         async def guarded(message: Message) -> None:
@@ -343,7 +341,10 @@ class Shield:
 
         bind_contextvars(request=secrets.token_hex(4))
         try:
+            self._admit(scope)
             await self._app(scope, receive, guarded)
+        except Denied as denied:
+            await _problem(self._network, denied)(scope, receive, guarded)
         except Exception:
             self._network.metrics.unhandled()
             log.exception("unhandled")
@@ -357,6 +358,14 @@ class Shield:
         log.info(
             "request", method=scope["method"], path=path, status=status, seconds=seconds, address=address
         )
+
+    def _admit(self, scope: Scope) -> None:
+        """Files of the page count too, but not as messages: a class that opens it at once shall be able to play."""
+        self._network.check_host(scope)
+        if scope["path"].startswith("/api"):
+            return  # counted there
+        if not self._network.account(scope).files.take_if_there(self._network.clock()):
+            raise Denied("too-many-messages")
 
 
 def handlers(network: Network) -> dict[Any, Callable[[Request, Any], Awaitable[Response]]]:
@@ -377,7 +386,7 @@ def handlers(network: Network) -> dict[Any, Callable[[Request, Any], Awaitable[R
 def _problem(network: Network, denied: Denied, **headers: str) -> Response:
     """What was refused, as a response; of a body that was refused, some may be unread."""
     network.metrics.refused(denied.reason)
-    if denied.reason in ("too-large", "not-understood"):
+    if denied.reason in ("too-large", "not-understood", "too-many-messages"):
         headers["Connection"] = "close"
     return Response(protocol.write(Problem(denied.reason, denied.message)), denied.status, headers, JSON)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncGenerator, Awaitable, Callable, Generator
+from collections.abc import AsyncGenerator, Awaitable, Callable, Generator, Hashable
 from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
@@ -17,18 +17,19 @@ import structlog
 from msgspec import structs
 
 from ludarium.bots.levels import LEVELS
-from ludarium.kernel import archive
 from ludarium.kernel.contract import SPECTATOR
-from ludarium.kernel.match import Match
-from ludarium.server import catalogue, protocol
+from ludarium.server import catalogue, limits, protocol
+from ludarium.server.broadcast import Broadcast
 from ludarium.server.commands import advice, carry_out, reasons, refusal
 from ludarium.server.config import Config
 from ludarium.server.metrics import Metrics
+from ludarium.server.processes import load_games
 from ludarium.server.protocol import (
     Bye,
     Hello,
     Said,
     Seated,
+    ServerKey,
     TableChanged,
     TableInfo,
     TableList,
@@ -36,29 +37,31 @@ from ludarium.server.protocol import (
     Welcome,
 )
 from ludarium.server.reasons import REASONS, Denied
-from ludarium.server.rows import Save, SeatRow, TableRow
-from ludarium.server.store import DiskFull, StorageFailed, Store, WriteConflict
+from ludarium.server.replaying import Replays, Wish, Writing
+from ludarium.server.rows import Save, SeatRow, Stored, TableRow
+from ludarium.server.store import DiskFull, MatchRows, OutcomeUnknown, StorageFailed, Store, WriteConflict
 from ludarium.server.tables import (
     CLOSED,
     LOBBY,
     OVER,
+    PERSON,
     PLAYING,
+    STARTING,
     Call,
     Chair,
     Table,
     Thought,
     digest,
     new_code,
-    rebuilt,
 )
-from ludarium.server.thinking import Thinkers, load_games
-from ludarium.server.viewing import ALL, Moment, Stream, all_steps, steps
+from ludarium.server.thinking import Thinkers
+from ludarium.server.viewing import Moment, Stream
 
 CHAT_IN_WELCOME = 200
 PRESENCE_DELAY = 0.1  # seconds in which people who come and go are told together
 MAX_LISTED = 100
-CLOSE_EVERY = 3600.0  # seconds
-ROUNDS_BETWEEN = 6  # of the event loop, from one table that is told to the next: commands go first
+LIST_FOR = 1.0  # seconds for which the list of tables is told as it was
+GIVE_UP_EVERY = 3600.0  # seconds
 
 log = structlog.get_logger("ludarium.hub")
 
@@ -98,21 +101,43 @@ class Live:
     left_at: dict[int, float] = field(default_factory=dict[int, float])  # by viewer without a connection
     thinking: set[tuple[int, int, int]] = field(default_factory=set[tuple[int, int, int]])
     """The matches, seats and turns that bots think about."""
-    advised: set[Presence] = field(default_factory=set[Presence])  # those for whom a search thinks
+    advised: set[int] = field(default_factory=set[int])  # the seats for which a search thinks
     told: TableInfo | None = None  # last
-    told_facts: object = None  # row and chairs as they were told last, whoever is connected
+    told_facts: object = None  # as they were told last, whoever is connected
     last_chat_told: int = 0
     timer: asyncio.TimerHandle | None = None
     presence_timer: asyncio.TimerHandle | None = None
+    luck_timer: asyncio.TimerHandle | None = None
+    luck_waited_for: object = None  # what `luck_timer` is about
+    host_timer: asyncio.TimerHandle | None = None
     empty_since: float = 0.0
 
     @property
     def connected(self) -> frozenset[int]:
         return frozenset(presence.seat for presence in self.present if presence.seat is not None)
 
+    @property
+    def num_spectators(self) -> int:
+        return sum(presence.seat is None for presence in self.present)
+
+    @property
+    def host_is_missed(self) -> bool:
+        """Whether people are here, but not the host."""
+        host = self.table.row.host
+        return bool(self.connected - {host}) and (host not in self.connected or self.table.chairs[host].away)
+
+    @property
+    def is_empty_lobby(self) -> bool:
+        """Whether nobody is at a table that has not begun."""
+        return self.table.row.phase == LOBBY and not self.present
+
+    @property
+    def is_lonely_lobby(self) -> bool:
+        """And nobody but the host ever sat down."""
+        return self.is_empty_lobby and sum(chair.kind == PERSON for chair in self.table.chairs) <= 1
+
     def info(self) -> TableInfo:
-        spectators = sum(presence.seat is None for presence in self.present)
-        return self.table.info(self.connected, spectators)
+        return self.table.info(self.connected, self.num_spectators)
 
 
 class Hub:
@@ -131,10 +156,13 @@ class Hub:
         self.config, self.store, self.metrics = config, store, metrics
         self._wall, self._monotonic, self.on_failure = wall, monotonic, on_failure
         self._tables: dict[str, Live] = {}
-        self._news: dict[Live, None] = {}  # the tables with something to tell at the next stroke, in order
-        self._stroke: asyncio.TimerHandle | None = None
-        self._due: dict[Live, None] = {}  # those of the strokes so far that were not told yet
+        self._broadcast = Broadcast[Live](config.news_every, self._tell_due, monotonic)
         self._thinkers = Thinkers(config.bot_workers, config.bot_patience, config.games, config.bot_queue)
+        self._replays = Replays(config)
+        self._loading: dict[str, asyncio.Task[Live]] = {}
+        self._counted = (-LIST_FOR, 0)  # when, and how many tables
+        self.asked_at = monotonic()  # when somebody wanted something last
+        self._listed: tuple[float, TableList] = (-LIST_FOR, TableList([]))  # when, and what
         self._tasks: set[asyncio.Task[None]] = set()
         store.observe = metrics.committed
 
@@ -144,13 +172,14 @@ class Hub:
         """Be ready for the first connection."""
         load_games(self.config.games)
         self._thinkers.start()
+        self._broadcast.start()
         self._run(self._forget_idle)
-        self._run(self._close_abandoned)
+        self._run(self._give_up_unused)
+        self._run(self._give_up_left_lobbies)
 
     async def stop(self) -> None:
         """Send everybody away who is connected."""
-        if self._stroke is not None:
-            self._stroke.cancel()
+        self._broadcast.stop()
         for task in list(self._tasks):
             task.cancel()
         for live in self._tables.values():
@@ -158,6 +187,7 @@ class Hub:
             for presence in list(live.present):
                 self._send_away(presence, "shutting-down", 1012)
         self._thinkers.stop()
+        self._replays.stop()
 
     def healthy(self) -> bool:
         """Whether answers can be stored."""
@@ -167,12 +197,11 @@ class Hub:
 
     async def create(self, new: protocol.NewTable) -> Seated:
         """Set a table up."""
-        with _reading():
-            if self.store.num_tables() >= self.config.limits.tables:
-                raise Denied("server-full")
+        await self._make_room()
         table, secret = Table.new(new_code(), new, self._wall())
         await self._write(table)
         live = self._tables[table.row.code] = Live(table, empty_since=self._monotonic())
+        self._counted = (self._counted[0], self._counted[1] + 1)
         self.metrics.tables(len(self._tables))
         return Seated(live.info(), 0, secret)
 
@@ -198,50 +227,73 @@ class Hub:
             return live.info()
 
     async def tables(self) -> TableList:
-        """The tables that want to be listed."""
-        with _reading():
-            rows = self.store.listed(MAX_LISTED)
-        infos: list[TableInfo] = []
-        for row, seats in rows:
-            live = self._tables.get(row.code)
-            if live is not None:
-                async with live.lock:  # what is not stored yet is not told
-                    infos.append(live.info())
-            else:
-                with suppress(Denied):  # a game that this server no longer has
-                    infos.append(_asleep(row, seats))
-        return TableList(infos)
+        """The tables that want to be listed, as they were a moment ago: however many ask, they are looked up once."""
+        made, listed = self._listed
+        if self._monotonic() - made >= LIST_FOR:
+            with _reading():
+                rows = self.store.listed(MAX_LISTED)
+            listed = TableList([info for row, seats in rows if (info := self._listed_info(row, seats))])
+            self._listed = self._monotonic(), listed
+        return listed
+
+    def _listed_info(self, row: TableRow, seats: list[SeatRow]) -> TableInfo | None:
+        """Of a table at which something is just being stored, what is stored: nobody waits, and nothing is told too
+        soon."""
+        live = self._tables.get(row.code)
+        if live is not None and not live.lock.locked():
+            return live.info()
+        with suppress(Denied):  # a game that this server no longer has
+            return _stored_info(row, seats, live)
+        return None
 
     async def view(self, code: str, secret: str | None, match: int | None, wanted: int | None = None) -> View:
         """A match as the seat of a secret, or the public, has seen it so far; once it is over, as any seat that is
         wanted saw it, or ALL of them."""
         async with self._at(code) as live:
-            viewer = SPECTATOR if secret is None else live.table.seat_of(secret)
-            found = self._match(live.table, match)
-            if wanted is not None:
-                return _view_after(live.info(), found, wanted)
-            if viewer >= found.num_seats:  # an earlier match, with fewer seats
-                viewer = SPECTATOR
-            return View(live.info(), None if viewer == SPECTATOR else viewer, steps(found, viewer))
+            table = live.table
+            viewer = SPECTATOR if secret is None else table.seat_of(secret)
+            number = self._looked_at(table, match, only_over=wanted is not None)
+            key = (code, number, _moment(table, number), viewer if wanted is None else SPECTATOR, wanted)
+            info, ended = live.info(), _ended(table, number)
+        shown = await self._replays.show(key, lambda: Wish(self._rows(code, number), viewer, wanted, ended))
+        return shown.view(info)
 
     async def record(self, code: str, match: int | None) -> str:
-        """The full record of a match that is over."""
+        """The full record of a match that is over, or that nobody can play on."""
         async with self._at(code) as live:
-            found = self._match(live.table, match)
-            if not found.over:
-                raise Denied("not-over")
-            return archive.write(found)
+            table = live.table
+            current = match in (None, table.row.match)
+            if current and table.trouble and table.trouble.reason != "other-rules":
+                raise table.trouble.with_traceback(None)
+            number = self._looked_at(table, match, only_over=True)
+            key, ended = (code, number, _moment(table, number)), _ended(table, number)
+            closed = table.row.phase == CLOSED
+        quiet_since = self._wall() - self.config.disclose_after if closed else None
+        return await self._replays.record(
+            key, lambda: Writing(self._rows(code, number), ended, quiet_since, self.store.signer)
+        )
 
-    def _match(self, table: Table, number: int | None) -> Match:
-        if number is None or number == table.row.match:
-            if table.match is not None:
-                return table.match
-            number = table.row.match
+    def key(self) -> ServerKey:
+        """By which anybody can tell that a record is this server's."""
+        return ServerKey(self.store.signer.public.hex())
+
+    def _looked_at(self, table: Table, number: int | None, *, only_over: bool) -> int:
+        """The match that somebody wants to look at; `Denied` at once if it is running and may not be seen so. One that
+        is not in memory says so itself."""
+        number = table.row.match if number is None else number
+        if number == table.row.match:
+            table.require(PLAYING, LOBBY, OVER, CLOSED)  # one that is starting has nothing to see yet
+        running = table.row.phase == PLAYING and number == table.row.match
+        if running and only_over:
+            raise Denied("not-over")
+        return number
+
+    def _rows(self, code: str, number: int) -> MatchRows:
         with _reading():
-            stored = self.store.match(table.row.code, number)
+            stored = self.store.match(code, number)
         if stored is None:
             raise Denied("not-playing")
-        return rebuilt(*stored)
+        return stored
 
     games = staticmethod(catalogue.games)
     game = staticmethod(catalogue.details)
@@ -270,6 +322,7 @@ class Hub:
             connection.send(protocol.write(Welcome(info, presence.seat, chat)))
             self._bring_up_to_date(live, presence, hello.resume)
             self._tell_presence_soon(live)
+            self._watch_host(live)
             self._go_on(live)
             return presence
 
@@ -279,7 +332,7 @@ class Hub:
         if hello.secret is not None:
             seat = live.table.seat_of(hello.secret)
             return Presence(hello.table, seat, digest(hello.secret), connection)
-        if sum(presence.seat is None for presence in live.present) >= self.config.limits.spectators:
+        if live.num_spectators >= self.config.limits.spectators:
             raise Denied("too-many-spectators")
         return Presence(hello.table, None, "", connection)
 
@@ -305,7 +358,7 @@ class Hub:
 
     async def command(self, presence: Presence, command: protocol.Commands) -> None:
         """Carry a command out, store it, acknowledge it, and tell everybody."""
-        began = self._monotonic()
+        began = self.asked_at = self._monotonic()
         live = self._tables.get(presence.code)
         if live is None or presence not in live.present:
             return
@@ -339,32 +392,38 @@ class Hub:
             return refusal(Denied("wrong-secret"), command.id)
         presence.seat = live.table.secrets[presence.device].seat  # seats can be exchanged before the start
         call = Call(presence.seat, presence.device, live.connected, self._wall())
-        reply = self._changed(live, lambda table: carry_out(table, call, command))
+        reply = self._changed(live, lambda table: self._carry_out(table, call, command))
         try:
             await self._stored(live)
         except Denied as denied:
             return refusal(denied, command.id)
         return reply
 
+    def _carry_out(self, table: Table, call: Call, command: protocol.Commands) -> protocol.Frame:
+        reply = carry_out(table, call, command)
+        while self.config.share_patience <= 0 and table.row.phase == STARTING:
+            table.stop_waiting(call.now)
+        return reply
+
     def _hint(self, live: Live, presence: Presence, command: protocol.Hint) -> None:
-        """Let a search think for a person, beside everything else; one thing at a time for each."""
+        """Let a search think for a person, beside everything else; one thing at a time for each seat."""
         try:
             if presence.seat is None:
                 raise Denied("spectators-cannot")
-            if presence in live.advised:
+            if presence.seat in live.advised:
                 raise Denied("no-hint-now")
             thought = live.table.thought_of(presence.seat, command.turn)
         except Denied as denied:
             presence.connection.send(protocol.write(refusal(denied, command.id)))
             return
-        live.advised.add(presence)
+        live.advised.add(thought.seat)
         self._run(self._advise, live, presence, command, thought)
 
     async def _advise(self, live: Live, presence: Presence, command: protocol.Hint, thought: Thought) -> None:
         try:
-            verdict = await self._thinkers.advise(thought)
+            verdict = await self._thinkers.advise(thought, presence.code)
         finally:
-            live.advised.discard(presence)
+            live.advised.discard(thought.seat)
         if presence in live.present:
             presence.connection.send(protocol.write(advice(command, verdict)))
 
@@ -383,55 +442,156 @@ class Hub:
             self._stop_timers(live)
         else:
             self._tell_presence_soon(live)
+            self._watch_host(live)
+
+    def _watch_host(self, live: Live) -> None:
+        """A host whose line breaks has time to come back; then the hosting passes on, to the next who is there and not
+        to whoever is quickest."""
+        if live.host_is_missed and live.host_timer is None:
+            live.host_timer = asyncio.get_running_loop().call_later(
+                self.config.host_grace, self._run, self._pass_host_on, live
+            )
+        elif not live.host_is_missed and live.host_timer is not None:
+            live.host_timer.cancel()
+            live.host_timer = None
+
+    async def _pass_host_on(self, live: Live) -> None:
+        async with live.lock:
+            live.host_timer = None
+            if not self._is_held(live) or not live.host_is_missed or live.table.row.phase == CLOSED:
+                return
+            connected, now = live.connected, self._wall()
+            self._changed(live, lambda table: table.pass_host_on(connected, now))
+            await self._stored(live)
+            self._tell(live)
 
     # --- Tables in memory -------------------------------------------------------------------------------
 
     @asynccontextmanager
     async def _at(self, code: str) -> AsyncGenerator[Live]:
         """A table, alone with it; `Denied` if there is none."""
+        self.asked_at = self._monotonic()
         while True:
-            live = self._tables.get(code) or self._load(code)
+            live = self._tables.get(code) or await self._load(code)
             async with live.lock:
                 if self._tables.get(code) is live:  # else it was forgotten while we waited
                     yield live
                     return
 
-    def _load(self, code: str) -> Live:
-        with _reading():
-            stored = self.store.load(code)
-        if stored is None:
-            raise Denied("no-such-table")
-        live = self._tables[code] = Live(Table.restore(stored), empty_since=self._monotonic())
-        live.last_chat_told = live.table.last_chat
-        self.metrics.tables(len(self._tables))
-        return live
+    async def _load(self, code: str) -> Live:
+        """A table that is not in memory; once, for all who come meanwhile."""
+        if code not in self._loading:
+            limits.check_payer()
+            with _reading():
+                stored = self.store.load(code)
+            if stored is None:
+                raise Denied("no-such-table")
+            self._loading[code] = asyncio.ensure_future(self._loaded(code, stored))
+        return await asyncio.shield(self._loading[code])
+
+    async def _loaded(self, code: str, stored: Stored) -> Live:
+        try:
+            played = None
+            if stored.match is not None and stored.table.phase in (PLAYING, OVER):
+                played = await self._replays.played(
+                    (stored.match, stored.entries, stored.takeovers, stored.luck)
+                )
+            live = Live(Table.restore(stored, played), empty_since=self._monotonic())
+            if (trouble := live.table.trouble) is not None:
+                log.error("a match cannot be played on", table=code, reason=trouble.reason, what=str(trouble))
+            live.last_chat_told = live.table.last_chat
+            self._tables[code] = live
+            self.metrics.tables(len(self._tables))
+            return live
+        finally:
+            del self._loading[code]
 
     async def _forget_idle(self) -> None:
-        """Let go of tables and streams that nobody looks at."""
+        """Let go of tables and streams that nobody looks at, and of lobbies that nobody comes back to."""
+        config = self.config
         while True:
-            await asyncio.sleep(min(self.config.forget_after, self.config.keep_stream) / 4)
-            now = self._monotonic()
-            for code, live in list(self._tables.items()):
-                for viewer, left in list(live.left_at.items()):
-                    if now - left > self.config.keep_stream:
-                        del live.left_at[viewer]
-                        live.streams.pop(viewer, None)
-                idle = not live.present and now - live.empty_since > self.config.forget_after
-                if idle and not live.lock.locked() and not live.thinking:
-                    del self._tables[code]
-            self.metrics.tables(len(self._tables))
+            await asyncio.sleep(min(config.forget_after, config.keep_stream, config.keep_empty_lobby) / 4)
+            for code in list(self._tables):
+                if code in self._tables:
+                    await self._forget_if_idle(code, self._tables[code], self._monotonic())
 
-    async def _close_abandoned(self) -> None:
-        """Close the tables that nobody has used for long, so that there is room for others."""
+    async def _forget_if_idle(self, code: str, live: Live, now: float) -> None:
+        for viewer, left in list(live.left_at.items()):
+            if now - left > self.config.keep_stream:
+                del live.left_at[viewer]
+                live.streams.pop(viewer, None)
+        if not self._can_leave(live):
+            return
+        idle = now - live.empty_since
+        if live.is_lonely_lobby:  # it makes room before it is forgotten
+            if idle > self.config.keep_empty_lobby:
+                await self._guarded(self._give_up, live)
+        elif live.table.row.phase == CLOSED or idle > self.config.forget_after:
+            self._forget(code, live)
+
+    def _can_leave(self, live: Live) -> bool:
+        """Whether nobody is at a table, and nothing happens there."""
+        return not live.present and not live.lock.locked() and not live.thinking and self._is_held(live)
+
+    def _forget(self, code: str, live: Live) -> None:
+        self._stop_timers(live)
+        del self._tables[code]
+        self.metrics.tables(len(self._tables))
+
+    async def _give_up(self, live: Live) -> None:
+        """A lobby that nobody is in makes room for others; whoever comes back finds it as it was."""
+        code = live.table.row.code
+        async with live.lock:
+            if live.present or not self._is_held(live):  # somebody came meanwhile
+                return
+            if live.table.row.unused is None:
+                live.table.change(unused=self._wall())
+                await self._stored(live)
+                log.info("gave up a lobby that nobody is in", table=code)
+            self._forget(code, live)
+
+    async def _make_room(self) -> None:
+        """For a new table; on a full server the lobby that was left by everybody longest ago gives way to whoever is
+        there. `Denied` if there is none."""
+        if self._count_tables() < self.config.limits.tables:
+            return
+        lobbies = [live for live in self._tables.values() if live.is_empty_lobby and self._can_leave(live)]
+        lobbies = [live for live in lobbies if live.table.row.unused is None]
+        if not lobbies:
+            raise Denied("server-full")
+        await self._give_up(min(lobbies, key=lambda live: (not live.is_lonely_lobby, live.empty_since)))
+
+    def _count_tables(self) -> int:
+        """How many there are, those included that were set up since they were counted."""
+        counted, number = self._counted
+        if number + 1 >= self.config.limits.tables or self._monotonic() - counted >= LIST_FOR:
+            with _reading():
+                number = self.store.num_tables()
+            self._counted = self._monotonic(), number
+        return number
+
+    async def _give_up_unused(self) -> None:
+        """Mark the tables that nobody has used for long, so that there is room for others. Nothing is closed: our clock
+        may be wrong by days, and whoever comes back finds the table as it was."""
         config = self.config
         ages = {LOBBY: config.keep_lobby, PLAYING: config.keep_playing, OVER: config.keep_over}
+        ages[STARTING] = config.keep_playing
         while True:
             for phase, age in ages.items():
-                for row in self.store.idle(phase, self._wall() - age):
-                    if row.code not in self._tables:
-                        await self.store.write([Save(structs.replace(row, phase=CLOSED))])
-                        log.info("closed a table that nobody uses", table=row.code)
-            await asyncio.sleep(CLOSE_EVERY)
+                await self._give_up_rows(self.store.idle(phase, self._wall() - age))
+            await asyncio.sleep(GIVE_UP_EVERY)
+
+    async def _give_up_left_lobbies(self) -> None:
+        """Those that were lobbies when the server stopped, and to which nobody has come back since it started again."""
+        await asyncio.sleep(self.config.keep_empty_lobby)
+        lobbies = self.store.idle(LOBBY, self._wall() - self.config.keep_empty_lobby)
+        await self._give_up_rows([row for row in lobbies if self.store.num_people(row.code) <= 1])
+
+    async def _give_up_rows(self, rows: list[TableRow]) -> None:
+        for row in rows:
+            if row.code not in self._tables and row.code not in self._loading:
+                await self.store.write([Save(structs.replace(row, unused=self._wall()))])
+                log.info("gave up a table that nobody uses", table=row.code)
 
     # --- Storing ----------------------------------------------------------------------------------------
 
@@ -463,10 +623,11 @@ class Hub:
             raise Denied("disk-full") from None
         except WriteConflict:
             raise Denied("storage-failed") from None
-        except StorageFailed:
+        except StorageFailed as error:
             log.critical("storage failed: the server stops, for it cannot know what is on the disk")
             self.on_failure()
-            raise Denied("storage-failed") from None
+            unknown = isinstance(error, OutcomeUnknown)
+            raise Denied("outcome-unknown" if unknown else "storage-failed") from None
 
     def _restore(self, live: Live) -> None:
         """Go back to what is stored; streams begin anew, so that every viewer gets a whole picture. If it cannot be
@@ -510,9 +671,8 @@ class Hub:
         self._go_on(live)
 
     def _tell_news_soon(self, live: Live) -> None:
-        """At the next stroke of a clock that knows nothing of the tables: so the time at which news come tells nobody
-        that an answer was given under seal. What comes fast is told together. At once, if nothing is secret yet or any
-        longer: the match has just begun, or is over."""
+        """At the next tick of the broadcast. At once, if nothing is secret yet or any longer: the match has just begun,
+        or is over."""
         match = live.table.match
         if match is None:
             live.streams.clear()
@@ -520,30 +680,14 @@ class Hub:
             self._tell_table(live)
             self._tell_positions(live)
         else:
-            if not self._news:
-                every, now = self.config.news_every, self._monotonic()
-                delay = (now // every + 1) * every - now
-                self._stroke = asyncio.get_running_loop().call_later(delay, self._strike)
-            self._news[live] = None
+            self._broadcast.at_next_tick(live)
 
-    def _strike(self) -> None:
-        at_it = bool(self._due)
-        self._due.update(self._news)
-        self._news.clear()
-        if not at_it:
-            self._run(self._tell_due)
-
-    async def _tell_due(self) -> None:
-        """Table after table, with rounds of the event loop between in which commands go on."""
-        while self._due:
-            for _ in range(ROUNDS_BETWEEN):
-                await asyncio.sleep(0)
-            live = next(iter(self._due))
-            del self._due[live]
-            if live.lock.locked():  # nobody else waits for it
-                self._run(self._tell_news, live)
-            else:
-                await self._guarded(self._tell_news, live)
+    async def _tell_due(self, live: Live) -> None:
+        """A table that is busy keeps no other waiting."""
+        if live.lock.locked():
+            self._run(self._tell_news, live)
+        else:
+            await self._guarded(self._tell_news, live)
 
     async def _tell_news(self, live: Live) -> None:
         async with live.lock:  # what is not stored yet is not told
@@ -552,6 +696,7 @@ class Hub:
 
     def _go_on(self, live: Live) -> None:
         """Set the clock and the bots going."""
+        self._wait_for_luck(live)
         self._set_timer(live)
         self._let_bots_think(live)
 
@@ -579,11 +724,11 @@ class Hub:
 
     def _tell_table(self, live: Live) -> None:
         """Who is connected is told in its own time: a frame that came sooner would tell of an answer under seal."""
-        if (live.table.row, live.table.chairs) != live.told_facts:
+        if live.table.facts() != live.told_facts:
             self._tell_info(live)
 
     def _tell_info(self, live: Live) -> None:
-        info, live.told_facts = live.info(), (live.table.row, list(live.table.chairs))
+        info, live.told_facts = live.info(), live.table.facts()
         if info != live.told:
             live.told = info
             self._to_all(live, protocol.write(TableChanged(info)))
@@ -645,6 +790,38 @@ class Hub:
         for presence in live.present:
             presence.connection.send(data)
 
+    # --- Sharing the luck -------------------------------------------------------------------------------
+
+    def _wait_for_luck(self, live: Live) -> None:
+        """Devices have a moment to commit, and then to tell; whoever is silent delays nothing beyond it."""
+        table = live.table
+        waited_for = (table.row.match, table.starting()[1].sealed) if table.row.phase == STARTING else None
+        if waited_for == live.luck_waited_for or (waited_for is not None and not live.present):
+            return
+        if live.luck_timer is not None:
+            live.luck_timer.cancel()
+            live.luck_timer = None
+        live.luck_waited_for = waited_for
+        if waited_for is not None:
+            live.luck_timer = asyncio.get_running_loop().call_later(
+                self.config.share_patience, self._run, self._stop_waiting, live, waited_for
+            )
+
+    async def _stop_waiting(self, live: Live, waited_for: object) -> None:
+        async with live.lock:
+            if not self._is_held(live) or live.luck_waited_for != waited_for:
+                return
+            live.luck_waited_for = live.luck_timer = None
+            self._changed(live, self._go_on_without)
+            await self._stored(live)
+            self._tell(live)
+
+    def _go_on_without(self, table: Table) -> None:
+        """Without those who were silent."""
+        now = self._wall()
+        table.stop_waiting(now)
+        table.follow_luck(frozenset(), now)
+
     # --- Clocks and bots --------------------------------------------------------------------------------
 
     def _clock(self, live: Live) -> dict[int, int] | None:
@@ -672,10 +849,11 @@ class Hub:
             live.timer = asyncio.get_running_loop().call_later(delay, self._run, self._time_is_up, live)
 
     def _stop_timers(self, live: Live) -> None:
-        for timer in (live.timer, live.presence_timer):
+        for timer in (live.timer, live.presence_timer, live.host_timer, live.luck_timer):
             if timer is not None:
                 timer.cancel()
-        live.timer = live.presence_timer = None
+        live.timer = live.presence_timer = live.host_timer = live.luck_timer = None
+        live.luck_waited_for = None
 
     async def _time_is_up(self, live: Live) -> None:
         """Play the default of every seat whose time is up."""
@@ -709,7 +887,9 @@ class Hub:
         delay = self.config.bot_delay
         if thought.kind in LEVELS:
             delay = max(delay, LEVELS[thought.kind].seconds)
-        action, _ = await asyncio.gather(self._thinkers.answer(thought), asyncio.sleep(delay))
+        action, _ = await asyncio.gather(
+            self._thinkers.answer(thought, live.table.row.code), asyncio.sleep(delay)
+        )
         self.metrics.bot_answered(self._monotonic() - began, action is None)
         async with live.lock:
             live.thinking.discard((number, thought.seat, thought.turn))
@@ -740,15 +920,15 @@ class Hub:
             log.exception("a fault in the background")
 
 
-def _view_after(info: TableInfo, match: Match, wanted: int) -> View:
-    """A match that is over, as a seat saw it, or all of it."""
-    if not match.over:
-        raise Denied("not-over")
-    if wanted == ALL:
-        return View(info, None, all_steps(match), all=True)
-    if wanted not in range(match.num_seats):
-        raise Denied("no-such-seat")
-    return View(info, wanted, steps(match, wanted))
+def _ended(table: Table, number: int) -> bool:
+    """Whether a match is over as far as the table knows, whatever its rules say."""
+    return number < table.row.match or table.row.phase == OVER
+
+
+def _moment(table: Table, number: int) -> Hashable:
+    """What tells one moment of a match from another; one that is not in memory never changes."""
+    match = table.match if number == table.row.match else None
+    return (len(match.log), len(match.takeovers)) if match is not None else None
 
 
 @contextmanager
@@ -759,7 +939,8 @@ def _reading() -> Generator[None]:
         raise Denied("storage-failed") from None
 
 
-def _asleep(row: TableRow, seats: list[SeatRow]) -> TableInfo:
-    """What everybody may know of a table that is not in memory."""
-    chairs = [Chair(seat.kind, seat.name, seat.bot, seat.away) for seat in seats]
-    return Table(row, chairs).info(frozenset(), 0)
+def _stored_info(row: TableRow, seats: list[SeatRow], live: Live | None) -> TableInfo:
+    """What everybody may know of a table by what is stored of it."""
+    connected = live.connected if live is not None else frozenset[int]()
+    spectators = live.num_spectators if live is not None else 0
+    return Table(row, map(Chair.stored, seats)).info(connected, spectators)

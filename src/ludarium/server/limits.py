@@ -1,18 +1,26 @@
 """Limits: token buckets, and what one address or one seat has used of everything.
 
 Time is monotonic and always passed in, so that tests set it and a message reads the clock once. Addresses are those
-of peers; IPv6 is counted by /64, since whoever has one address there has them all.
+of peers; IPv6 is counted by /64, since whoever has one address there has them all, and what is worth more by /48 too,
+since many a home has one of those.
 """
 
 from __future__ import annotations
 
 import ipaddress
-from collections.abc import Callable, Hashable, Iterable
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from contextvars import ContextVar
+from functools import lru_cache
+from itertools import islice
 
 from ludarium.server.config import Config, Limits
 from ludarium.server.reasons import Denied
 
+TIDIED = 500  # accounts that are looked at together
 MAX_KNOWN = 20_000  # addresses, and seats, that are remembered while nobody is connected from there
+
+NETWORK_TIMES = 4  # as much as of one address, of a whole network /48
 
 # Reasons that tell that somebody guesses: a wrong code, secret or invitation.
 GUESSES = frozenset({"no-such-table", "wrong-secret", "wrong-invitation"})
@@ -43,19 +51,20 @@ class TokenBucket:
             self.tokens = self.debt
         return False
 
-    def take_if_there(self, now: float) -> bool:
-        """Take one without ever running into debt, for buckets that several people share."""
+    def take_if_there(self, now: float, amount: float = 1.0) -> bool:
+        """Take one, or more, without ever running into debt, for buckets that several people share. What is more than
+        the bucket can hold takes all of it."""
         tokens = self.tokens + (now - self.last) * self.rate
         self.last = now
         if tokens > self.capacity:
             tokens = self.capacity
-        enough = tokens >= 1.0
-        self.tokens = tokens - 1.0 if enough else tokens
+        enough = tokens >= amount or tokens >= self.capacity
+        self.tokens = max(tokens - amount, 0.0) if enough else tokens
         return enough
 
-    def give_back(self) -> None:
+    def give_back(self, amount: float = 1.0) -> None:
         """Undo a take: what it was taken for did not happen."""
-        self.tokens += 1.0
+        self.tokens = min(self.tokens + amount, self.capacity)
 
     def left(self, now: float) -> float:
         self.tokens = min(self.capacity, self.tokens + (now - self.last) * self.rate)
@@ -71,12 +80,26 @@ class TokenBucket:
 class Account:
     """What one address, or one seat, has used."""
 
-    __slots__ = ("failures", "messages", "new_tables", "sockets", "unknown_sockets")
+    __slots__ = (
+        "failures",
+        "files",
+        "hints",
+        "messages",
+        "new_connections",
+        "new_tables",
+        "replayed",
+        "sockets",
+        "unknown_sockets",
+    )
 
     def __init__(self, limits: Limits, times: int, now: float) -> None:
         self.messages = TokenBucket(limits.messages * times, limits.seconds, now)
+        self.files = TokenBucket(limits.files, limits.seconds, now)
         self.failures = TokenBucket(limits.failures, 60.0, now)
+        self.new_connections = TokenBucket(limits.new_connections, 60.0, now)
         self.new_tables = TokenBucket(limits.new_tables, 3600.0, now)
+        self.replayed = TokenBucket(limits.replayed, 60.0, now)
+        self.hints = TokenBucket(limits.hints, 60.0, now)
         self.sockets = 0
         self.unknown_sockets = 0  # of them, those that have not said who they are
 
@@ -92,7 +115,15 @@ class Account:
 
     def forgettable(self, now: float) -> bool:
         """Whether forgetting it changes nothing."""
-        buckets = (self.messages, self.failures, self.new_tables)
+        buckets = (
+            self.messages,
+            self.files,
+            self.failures,
+            self.new_connections,
+            self.new_tables,
+            self.replayed,
+            self.hints,
+        )
         return self.sockets == 0 and all(bucket.left(now) >= bucket.capacity for bucket in buckets)
 
 
@@ -104,6 +135,7 @@ class Accounts:
         self._times = times
         self._max_known = max_known
         self._accounts: dict[Hashable, Account] = {}
+        self._tidied = 0  # how many of them have been looked at
 
     def of(self, key: Hashable, now: float) -> Account:
         """The account of a key, which thereby is the one used last."""
@@ -116,6 +148,14 @@ class Accounts:
 
     def __len__(self) -> int:
         return len(self._accounts)
+
+    def tidy(self, now: float) -> None:
+        """Forget those who used nothing lately; some are looked at each time, so that it is done at once."""
+        keys = list(islice(self._accounts, self._tidied, self._tidied + TIDIED))
+        forgettable = [key for key in keys if self._accounts[key].forgettable(now)]
+        for key in forgettable:
+            del self._accounts[key]
+        self._tidied = self._tidied + len(keys) - len(forgettable) if len(keys) == TIDIED else 0
 
     def _make_room(self, now: float) -> None:
         """Forget who used nothing lately; if that is not enough, who has been away longest. Never who is connected."""
@@ -131,6 +171,93 @@ class Accounts:
             del self._accounts[key]
 
 
+# --- Paying by what it costs ------------------------------------------------------------------------------
+
+
+def take_all(buckets: Sequence[TokenBucket], now: float, amount: float = 1.0) -> bool:
+    """Take from all of them, or from none: what an address uses, its network uses too."""
+    for number, bucket in enumerate(buckets):
+        if not bucket.take_if_there(now, amount):
+            for taken in buckets[:number]:
+                taken.give_back(amount)
+            return False
+    return True
+
+
+class Payer:
+    """Who pays for the matches that are played again: an address, and its network."""
+
+    def __init__(self, name: str, accounts: Sequence[Account], clock: Callable[[], float]) -> None:
+        self.name = name
+        self._buckets, self._clock = [account.replayed for account in accounts], clock
+
+    def check(self) -> None:
+        """Refuse whoever has nothing left, before anything is looked up."""
+        now = self._clock()
+        if any(bucket.left(now) < 1.0 for bucket in self._buckets):
+            raise Denied("too-many-messages")
+
+    def pay(self, answers: int) -> None:
+        """So many are to be played again."""
+        if not take_all(self._buckets, self._clock(), answers):
+            raise Denied("too-many-messages")
+
+
+_payer: ContextVar[Payer | None] = ContextVar("payer", default=None)
+
+
+def on_account_of(payer: Payer) -> None:
+    """Whoever is asking, until the end of this request or socket, is this one."""
+    _payer.set(payer)
+
+
+def payer_name() -> str:
+    """Who is asking; empty if it is the server itself."""
+    payer = _payer.get()
+    return payer.name if payer else ""
+
+
+def check_payer() -> None:
+    """Refuse whoever has nothing left to pay with."""
+    if payer := _payer.get():
+        payer.check()
+
+
+def pay(answers: int) -> None:
+    """Let whoever is asking pay for answers that are played again."""
+    if payer := _payer.get():
+        payer.pay(answers)
+
+
+class Connections:
+    """How many connections each address, and each network, has open."""
+
+    def __init__(self, config: Config) -> None:
+        self._most = config.limits.connections_of_address
+        self._proxies = frozenset(map(grouped, config.proxies))
+        self._open: Counter[str] = Counter()
+
+    def full(self, peer: str) -> bool:
+        """Whether no more may come from there. A proxy that is trusted speaks for many, and has limits of its own."""
+        if grouped(peer) in self._proxies:
+            return False
+        mosts = (self._most, NETWORK_TIMES * self._most)
+        return any(self._open[network] >= most for network, most in zip(networks(peer), mosts))
+
+    def enter(self, peer: str) -> None:
+        self._open.update(networks(peer))
+
+    def leave(self, peer: str) -> None:
+        for network in networks(peer):
+            self._open[network] -= 1
+            if self._open[network] <= 0:
+                del self._open[network]
+
+    def __len__(self) -> int:
+        """Networks with a connection."""
+        return len(self._open)
+
+
 # --- Addresses --------------------------------------------------------------------------------------------
 
 
@@ -140,29 +267,57 @@ class Addresses:
     def __init__(self, config: Config) -> None:
         self._proxies = frozenset(map(grouped, config.proxies))
 
+    def trusts(self, peer: str) -> bool:
+        """Whether this is a proxy that is believed."""
+        return grouped(peer) in self._proxies
+
     def of(self, peer: str, headers: Iterable[tuple[bytes, bytes]]) -> str:
         """The address that limits are counted by.
 
         From the right, the first address that is no trusted proxy: what stands left of it, anybody can have written.
+        What is no address at all, only a proxy can have written: then it is the proxy's.
         """
-        if grouped(peer) not in self._proxies:
+        if not self.trusts(peer):
             return grouped(peer)
         words = b",".join(value for name, value in headers if name == b"x-forwarded-for").decode("latin-1")
         for word in reversed(words.split(",")):
-            address = grouped(word.strip())
-            if address and address not in self._proxies:
+            address = grouped(without_port(word.strip()))
+            if not address:
+                break
+            if address not in self._proxies:
                 return address
         return grouped(peer)
 
 
+def without_port(word: str) -> str:
+    """An address without the port that some proxies write behind it: `192.0.2.1:1234`, `[2001:db8::1]:1234`."""
+    if word.startswith("["):
+        return word[1:].partition("]")[0]
+    return word.partition(":")[0] if word.count(":") == 1 else word
+
+
 def grouped(address: str) -> str:
     """An IPv4 address as it is, an IPv6 address as its /64; empty if it is none."""
+    return next(iter(networks(address)), "")
+
+
+def network_of(group: str) -> str:
+    """The widest that an address, or the /64 it was grouped to, is counted by."""
+    return next(reversed(networks(group.partition("/")[0])), "")
+
+
+@lru_cache(4096)
+def networks(address: str) -> tuple[str, ...]:
+    """What an address is counted by, from narrow to wide: an IPv4 address as it is, an IPv6 address as its /64 and its
+    /48; nothing if it is none."""
     try:
         parsed = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:
-        return ""
+        return ()
     if isinstance(parsed, ipaddress.IPv4Address):
-        return str(parsed)
+        return (str(parsed),)
     if parsed.ipv4_mapped is not None:
-        return str(parsed.ipv4_mapped)
-    return str(ipaddress.ip_network((parsed, 64), strict=False)) if not parsed.is_loopback else "::1"
+        return (str(parsed.ipv4_mapped),)
+    if parsed.is_loopback:
+        return ("::1",)
+    return tuple(str(ipaddress.ip_network((parsed, bits), strict=False)) for bits in (64, 48))

@@ -25,7 +25,7 @@ Line = MutableMapping[str, Any]
 
 
 def configure(level: str, pretty: bool | None = None, as_json: bool = False) -> None:
-    """Set logging up for this process; uvicorn's own lines come through here too."""
+    """Set logging up for this process; lines of libraries come through here too."""
     if pretty is None:
         pretty = sys.stderr.isatty() and not as_json
     last = structlog.dev.ConsoleRenderer() if pretty else structlog.processors.JSONRenderer()
@@ -42,7 +42,7 @@ def configure(level: str, pretty: bool | None = None, as_json: bool = False) -> 
         logger_factory=_Stderr,
         cache_logger_on_first_use=False,
     )
-    _route_uvicorn()
+    _route_libraries()
 
 
 class _Stderr:
@@ -88,10 +88,10 @@ class _Forward(logging.Handler):
         log.log(record.levelno, record.getMessage(), logger=record.name, exc_info=record.exc_info or None)
 
 
-def _route_uvicorn() -> None:
-    """Only what went wrong: below that, uvicorn writes query strings, and websockets all headers."""
-    for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
+def _route_libraries() -> None:
+    """Only what went wrong: below that, websockets writes all headers."""
+    for name in ("asyncio", "websockets"):
         logger = logging.getLogger(name)
-        logger.handlers = [_Forward()] if name == "uvicorn" else []
-        logger.propagate = name == "uvicorn.error"
+        logger.handlers = [_Forward()]
+        logger.propagate = False
         logger.setLevel(logging.WARNING)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import unicodedata
+from functools import cache
+
+from confusable_homoglyphs import confusables
 
 from ludarium.server.protocol import MAX_CHAT, MAX_NAME
 from ludarium.server.reasons import Denied
@@ -25,40 +28,54 @@ def fit_chat(text: str) -> str:
 
 def look(name: str) -> str:
     """What a name looks like to somebody in a hurry: equal looks are the same name to people."""
-    plain = unicodedata.normalize("NFKD", name).casefold()
+    plain = unicodedata.normalize("NFKD", name)
     letters = "".join(letter for letter in plain if unicodedata.category(letter)[0] not in "MCZ")
-    return letters.translate(_LOOK_ALIKES)
+    for _ in range(_ROUNDS):
+        letters = letters.translate(_prototypes()).casefold()
+    return letters.translate(_IN_A_HURRY)
 
 
-# Letters of other alphabets, and digits, that pass for Latin letters.
-_LOOK_ALIKES = str.maketrans(
-    {
-        letter: latin
-        for latin, letters in {
-            "a": "аα",
-            "b": "вβ",
-            "c": "с",
-            "d": "ԁ",
-            "e": "еε",
-            "h": "һн",
-            "j": "ј",
-            "k": "кκ",
-            "l": "iıіιӏ1|!",  # a capital I is a small l in many a typeface
-            "m": "м",
-            "n": "ν",
-            "o": "оοσ0",
-            "p": "рρ",
-            "q": "ԛ",
-            "s": "ѕ5",
-            "t": "тτ",
-            "u": "υ",
-            "w": "ԝω",
-            "x": "хχ",
-            "y": "уγ",
-        }.items()
-        for letter in letters
+_ROUNDS = 3  # a small capital looks like a Cherokee letter, which looks like a Latin capital, which is a small letter
+
+# Beyond what the tables of Unicode take for alike: small letters for digits and each other, in a hurry.
+_IN_A_HURRY = str.maketrans(dict.fromkeys("i1|!", "l") | {"0": "o", "5": "s"})
+_MORE = dict(zip("αβεκτχσωвнтк", "abektxowbhtk")) | {"м": "rn", "w": "vv"}  # as `m` looks like r and n
+_SMALL_CAPITAL = "LATIN LETTER SMALL CAPITAL "
+
+
+@cache
+def _prototypes() -> dict[int, str]:
+    """Each letter that looks like another as the one that stands for all of them (Unicode's UTS 39)."""
+    groups = _groups()
+    found = {member: _prototype(group) for group in groups for member in group if len(member) == 1}
+    return str.maketrans(found | _MORE | _small_capitals())
+
+
+def _small_capitals() -> dict[str, str]:
+    """Unicode has them as letters of their own, and its tables know only some."""
+    names = {chr(code): unicodedata.name(chr(code), "") for code in range(0x250, 0xABFF)}
+    found = {
+        letter: name.removeprefix(_SMALL_CAPITAL) for letter, name in names.items() if _SMALL_CAPITAL in name
     }
-)
+    return {letter: _MORE.get(name.lower(), name.lower()) for letter, name in found.items() if len(name) == 1}
+
+
+def _groups() -> list[set[str]]:
+    """The letters, and sequences of letters, that look alike."""
+    group_of: dict[str, set[str]] = {}
+    for letter, others in confusables.confusables_data.items():
+        group = group_of.setdefault(letter, {letter})
+        for other in {each["c"] for each in others}:
+            known = group_of.setdefault(other, {other})
+            if known is not group:
+                group |= known
+                group_of.update(dict.fromkeys(known, group))
+    return list({id(group): group for group in group_of.values()}.values())
+
+
+def _prototype(group: set[str]) -> str:
+    """Plain letters before others; `rn` before `m`, for a letter can become two but not the other way round."""
+    return min(group, key=lambda member: (not member.isascii(), not member.isalnum(), -len(member), member))
 
 
 def _fit(text: str, most: int, reason: str) -> str:

@@ -7,12 +7,12 @@ document cannot say anything else than the server does.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta, Struct
 
-from ludarium import __version__
 from ludarium.server import protocol
 from ludarium.server.protocol import (
     Code,
@@ -24,6 +24,7 @@ from ludarium.server.protocol import (
     Problem,
     Redeem,
     Seated,
+    ServerKey,
     TableInfo,
     TableList,
     View,
@@ -31,6 +32,7 @@ from ludarium.server.protocol import (
     Word,
 )
 from ludarium.server.reasons import REASONS
+from ludarium.version import __version__
 
 JSON, JSONL, TEXT, MARKDOWN = "application/json", "application/jsonl", "text/plain", "text/markdown"
 
@@ -40,11 +42,13 @@ POSTED = (
     "foreign-origin",
     "disk-full",
     "storage-failed",
+    "outcome-unknown",
     "bad-name",
     "name-taken",
     "table-closed",
 )
-AT_TABLE = ("no-such-table", "too-many-attempts", "other-rules")
+AT_TABLE = ("no-such-table", "too-many-attempts", "busy")
+OF_MATCH = ("damaged", "broken-commitment", "other-rules")
 
 MatchNumber = Annotated[int, Meta(ge=0, le=10**9 - 1)]
 
@@ -109,7 +113,9 @@ OPERATIONS = (
     ),
     Operation(
         "create", "POST", "/api/tables", "Set up a table.", Seated, body=NewTable,
-        reasons=("no-such-game", "bad-options", "no-such-bot", "too-many-tables", "server-full", "too-many-people"),
+        reasons=(
+            "no-such-game", "bad-options", "no-such-bot", "too-many-people", "too-many-tables", "server-full", "busy",
+        ),
     ),
     Operation("tables", "GET", "/api/tables", "The tables that are listed.", TableList),
     Operation("info", "GET", "/api/tables/{code}", "What everybody may know of a table.", TableInfo),
@@ -123,12 +129,14 @@ OPERATIONS = (
     ),
     Operation(
         "view", "GET", "/api/tables/{code}/view", "A match as a seat, or the public, has seen it so far.", View,
-        reasons=("wrong-secret", "not-playing", "not-over", "no-such-seat"), query=("match", "viewer"), bearer=True,
+        reasons=("wrong-secret", "not-playing", "not-over", "no-such-seat", *OF_MATCH), query=("match", "viewer"),
+        bearer=True,
     ),
     Operation(
-        "record", "GET", "/api/tables/{code}/record", "The full record of a match that is over.",
-        media=JSONL, reasons=("not-over", "not-playing"), query=("match",),
+        "record", "GET", "/api/tables/{code}/record", "The full record of a match that is over, or was given up.",
+        media=JSONL, reasons=("not-over", "not-playing", "disclosed-later", *OF_MATCH), query=("match",),
     ),
+    Operation("key", "GET", "/api/key", "The public key by which records are signed.", ServerKey),
     Operation(
         "health", "GET", "/api/health", "Whether the server can store what it is told.", Health,
         reasons=("storage-failed",),
@@ -138,6 +146,7 @@ OPERATIONS = (
 )  # fmt: skip
 
 
+@cache
 def document() -> dict[str, Any]:
     """The OpenAPI 3.1 document."""
     structs = {kind for each in OPERATIONS for kind in (each.answer, each.body) if kind} | {Problem}
@@ -208,6 +217,7 @@ def _ref(kind: type[Struct]) -> dict[str, str]:
     return {"$ref": f"#/components/schemas/{kind.__name__}"}
 
 
+@cache
 def message_schema() -> dict[str, Any]:
     """The JSON schema of what a client may send over the socket, and of what it may receive."""
     kinds: tuple[Any, Any] = (protocol.FromClient, protocol.FromServer)

@@ -9,6 +9,7 @@ import errno
 import os
 import sqlite3
 import sys
+import tempfile
 import time
 from collections.abc import Generator
 from contextlib import contextmanager
@@ -21,6 +22,8 @@ from sqlalchemy import event
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 from sqlalchemy.pool import NullPool
 
+from ludarium.server.acknowledged import lost, noted
+from ludarium.server.sqlite_faults import faults_of
 from ludarium.server.writer import StoreError, disk_full
 
 BUSY_SECONDS = 10  # for a person who looks at the file with another program; a server never waits for itself
@@ -29,28 +32,63 @@ CHECK_BYTES = 64 << 20  # larger files are checked only if the last server was c
 log: structlog.stdlib.BoundLogger = structlog.get_logger()
 
 
+class StoreInUse(StoreError):  # noqa: N818
+    """Another server holds the database."""
+
+
 class Lock:
     """Holds a database file for one server; the kernel gives it free when the process ends, however it ends.
+
+    Two locks: one beside the file, at its real place, and one for the file itself by device and inode, for a file can
+    be reached by several names and be moved. Neither opens the file: to close it again would drop SQLite's own locks.
 
     Worker processes must be spawned, not forked: a fork would hold the lock on after its parent was killed.
     """
 
     def __init__(self, database: Path) -> None:
         self.database = database
-        self._file = os.open(f"{database}.lock", os.O_CREAT | os.O_RDWR, 0o600)
-        try:
-            _lock(self._file)
-        except OSError:
-            holder = os.read(self._file, 20).decode(errors="replace").strip()
-            os.close(self._file)
+        self._files = [_locked(Path(f"{database}.lock"), database)]
+
+    def hold_file(self) -> None:
+        """Hold the file itself, once it is there."""
+        found = self.database.stat()
+        name = f"{found.st_dev}-{found.st_ino}.lock"
+        self._files.append(_locked(_lock_folder() / name, self.database))
+        if found.st_nlink > 1:
             raise StoreError(
-                f"{database} is in use by another server (process {holder}): stop that one, or name another database"
-            ) from None
-        os.ftruncate(self._file, 0)
-        os.write(self._file, f"{os.getpid()}\n".encode())
+                f"{self.database} has {found.st_nlink} names (hard links), and SQLite keeps a log of its own for each: "
+                "remove the others, or copy the file"
+            )
 
     def release(self) -> None:
-        os.close(self._file)
+        for file in self._files:
+            os.close(file)
+        self._files = []
+
+
+def _locked(path: Path, database: Path) -> int:
+    file = os.open(path, os.O_CREAT | os.O_RDWR | getattr(os, "O_NOFOLLOW", 0), 0o600)
+    try:
+        _lock(file)
+    except OSError:
+        holder = os.read(file, 20).decode(errors="replace").strip()
+        os.close(file)
+        raise StoreInUse(
+            f"{database} is in use by another server (process {holder}): stop that one, or name another database"
+        ) from None
+    os.ftruncate(file, 0)
+    os.write(file, f"{os.getpid()}\n".encode())
+    return file
+
+
+def _lock_folder() -> Path:
+    """The same for all servers of a person on this machine; whoever may open the file is its owner."""
+    owner = os.getuid() if sys.platform != "win32" else "locks"
+    folder = Path(os.environ.get("XDG_RUNTIME_DIR") or tempfile.gettempdir()) / f"ludarium-{owner}"
+    folder.mkdir(mode=0o700, exist_ok=True)
+    if sys.platform != "win32" and folder.stat().st_uid != os.getuid():
+        raise StoreError(f"{folder} belongs to somebody else: remove it, or set XDG_RUNTIME_DIR")
+    return folder
 
 
 if sys.platform == "win32":
@@ -94,22 +132,26 @@ def _begin(connection: sa.Connection) -> None:
     connection.exec_driver_sql("BEGIN")
 
 
-def _path(engine: sa.Engine) -> Path:
+def path_of(engine: sa.Engine) -> Path:
+    """The real place of the file: a symbolic link is only a name for it."""
     path = engine.url.database
     if not path or path == ":memory:" or path.startswith("file:"):
         raise StoreError("the database must be a file that outlives the server: write sqlite:///ludarium.db")
-    return Path(path)
+    return Path(path).resolve()
 
 
-def claim(engine: sa.Engine) -> Lock:
+def claim(engine: sa.Engine, *, accept_loss: bool = False) -> Lock:
     """The file and its folder, readable by their owner only, and nobody else's as long as the server runs."""
-    path = _path(engine)
+    path = path_of(engine)
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         lock = Lock(path)
         try:
+            if not path.exists() or path.stat().st_size == 0:
+                refuse_loss(path, 0, accept_loss)
             _make(path)
-        except OSError:
+            lock.hold_file()
+        except BaseException:
             lock.release()
             raise
         return lock
@@ -128,6 +170,27 @@ def _make(path: Path) -> None:
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
     elif not os.access(path, os.R_OK | os.W_OK):
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+
+
+def refuse_loss(path: Path, num_held: int, accept_loss: bool) -> None:
+    """Whoever plays on after a loss makes it final: so nobody does before the operator has said so."""
+    missing = lost(path, num_held)
+    if missing is None:
+        return
+    if not accept_loss:
+        raise StoreError(missing)
+    log.warning("a loss is accepted", database=str(path), acknowledged=noted(path), held=num_held)
+
+
+def warn_of_faults(version: tuple[int, int, int] = sqlite3.sqlite_version_info) -> None:
+    """Name what is known to be wrong with this machine's SQLite."""
+    for fault in faults_of(version):
+        log.warning(
+            "this SQLite has a known fault",
+            sqlite=".".join(map(str, version)),
+            fault=fault.name,
+            advice=fault.advice,
+        )
 
 
 def check(engine: sa.Engine, path: Path) -> None:

@@ -18,10 +18,20 @@ class Origins:
 
     def __init__(self, named: Iterable[str] = ()) -> None:
         self._named = frozenset(map(normal, named))
+        self._hosts = frozenset(urlsplit(origin).hostname for origin in self._named) | {"localhost"}
 
     def allow(self, origin: str, scheme: str, server: tuple[str, int | None] | None) -> bool:
         """Whether a page of this origin may speak with a server that it reached at this scheme and address."""
         return origin in self._named or origin in own(scheme, server)
+
+    def answers_to(self, host: str) -> bool:
+        """Whether the server goes by this name (`Host`, RFC 9110, 7.2). An address can be nobody else's. But a name's
+        owner may let it lead here, and then their page and this server are one to a browser (DNS rebinding)."""
+        try:
+            name = urlsplit(f"//{host}").hostname or ""
+            return name in self._hosts or bool(ipaddress.ip_address(name))
+        except ValueError:
+            return False
 
 
 def own(scheme: str, server: tuple[str, int | None] | None) -> frozenset[str]:

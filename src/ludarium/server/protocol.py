@@ -16,6 +16,8 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, Struct, field
 
+from ludarium.kernel.options import Kind
+
 VERSION = 1
 MAX_FRAME = 16 * 1024  # bytes of a frame that a client sends
 MAX_SEATS = 16
@@ -36,6 +38,7 @@ Text = Annotated[
     str, Meta(min_length=1, max_length=1200, description="normalised, then 300 characters at most")
 ]
 Seat = Annotated[int, Meta(ge=0, lt=MAX_SEATS)]
+Digits = Annotated[str, Meta(pattern="^[0-9a-f]{64}$(?!\n)", description="32 bytes, hexadecimal")]
 Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 ActionText = Annotated[str, Meta(min_length=1, max_length=60)]
 Seconds = Annotated[int, Meta(ge=5, le=7 * 24 * 3600)]
@@ -121,8 +124,26 @@ class RevokeDevices(Command, frozen=True, tag="revoke-devices"):
     """Make every other secret of one's own seat void."""
 
 
-class ClaimHost(Command, frozen=True, tag="claim-host"):
-    """Become host of a table whose host is not there."""
+class Agree(Command, frozen=True, tag="agree"):
+    """Agree that whom the host has invited takes a seat over in a running match."""
+
+    seat: Seat
+
+
+class Commit(Command, frozen=True, tag="commit"):
+    """While a match is starting: bind oneself to a share of its luck without telling it. `commitment` is SHA-256 of the
+    share and a salt, both 32 random bytes; the server has committed to its own part before (`TableInfo.commitment`)."""
+
+    match: Count
+    commitment: Digits
+
+
+class Reveal(Command, frozen=True, tag="reveal"):
+    """Tell the share one has committed to, once nobody can commit any more: `TableInfo.shares` is there."""
+
+    match: Count
+    share: Digits
+    salt: Digits
 
 
 class Resync(Command, frozen=True, tag="resync"):
@@ -157,14 +178,14 @@ class Arrange(HostCommand, frozen=True, tag="arrange"):
 
 
 class SeatBot(HostCommand, frozen=True, tag="seat-bot"):
-    """Put a bot at a seat: an open one, a bot's, or, in a running game, that of a person who left."""
+    """Put a bot at a seat: an open one, or another kind of bot where one plays or keeps the seat warm."""
 
     seat: Seat
     bot: Word
 
 
 class FreeSeat(HostCommand, frozen=True, tag="free-seat"):
-    """Send whoever holds a seat away and make its secrets void; in a running game a bot goes on there."""
+    """Send whoever holds a seat away and make its secrets void; before the start."""
 
     seat: Seat
 
@@ -183,7 +204,8 @@ class Swap(HostCommand, frozen=True, tag="swap"):
 
 
 class Invite(HostCommand, frozen=True, tag="invite"):
-    """An invitation to an open seat, or to one that a bot holds; valid once."""
+    """An invitation to an open seat, or to one where a bot plays or keeps it warm; valid once. In a running match it is
+    valid only when others have agreed (`Agree`)."""
 
     seat: Seat
 
@@ -203,7 +225,7 @@ class Rematch(HostCommand, frozen=True, tag="rematch"):
 
 
 class Close(HostCommand, frozen=True, tag="close"):
-    """Close the table for good."""
+    """Close the table for good; not while others play there."""
 
 
 class Ping(Message, frozen=True, tag="ping"):
@@ -218,7 +240,9 @@ Commands = (
     | Leave
     | LinkDevice
     | RevokeDevices
-    | ClaimHost
+    | Agree
+    | Commit
+    | Reveal
     | Resync
     | Why
     | Hint
@@ -247,6 +271,25 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
     bot: str = ""  # the kind of bot that answers, or that keeps the seat warm
     connected: bool = False
     away: bool = False  # a bot keeps it warm
+    taken_over: bool = (
+        False  # by somebody who came while the match was running, and saw what the seat had seen
+    )
+
+
+class Takeover(Struct, frozen=True):
+    """Somebody is invited to take a seat over in the running match, if enough people agree."""
+
+    seat: int
+    agreed: list[int]  # the seats of those who do; the host, who has invited, is the first
+    needed: int  # how many have to
+
+
+class ShareInfo(Struct, frozen=True, omit_defaults=True):
+    """What the device of a person's seat adds to the luck of the match; whoever did not tell a share was silent."""
+
+    seat: int
+    commitment: str | None = None
+    given: bool = False  # the luck is made of this share too
 
 
 class TableInfo(Struct, frozen=True, omit_defaults=True):
@@ -254,7 +297,7 @@ class TableInfo(Struct, frozen=True, omit_defaults=True):
 
     code: str
     game: str
-    phase: str  # lobby, playing, over or closed
+    phase: str  # lobby, starting, playing, over or closed
     seats: list[SeatInfo]
     host: int
     options: dict[str, str]
@@ -265,7 +308,10 @@ class TableInfo(Struct, frozen=True, omit_defaults=True):
     aids: bool = False  # every seat is told figures such as odds
     spectators: int = 0
     match: int = 0  # how many matches were started here
-    commitment: str | None = None  # to the randomness of the match
+    commitment: str | None = None  # of the server, to its part of the luck; told before anybody else's
+    takeovers: list[Takeover] = []  # that wait for somebody's consent, or for whom is invited
+    trouble: str | None = None  # the reason why the match can be looked at and not be played on
+    shares: list[ShareInfo] = []  # of people's seats; while a match is starting: from when on all can be told
 
 
 class ChatLine(Struct, frozen=True):
@@ -296,13 +342,23 @@ class Asked(Struct, frozen=True, gc=False):
     legal: list[int]
 
 
-class Over(Struct, frozen=True):
-    """How the match ended, and the key to its randomness."""
+class Disclosed(Struct, frozen=True):
+    """The share of a seat and its salt, told when the match is over."""
+
+    seat: int
+    share: str
+    salt: str
+
+
+class Over(Struct, frozen=True, omit_defaults=True):
+    """How the match ended, and what its luck was made of: the server's key, and the shares of the players' devices."""
 
     places: list[int]
+    winners: list[int]  # seats; nobody need have won
     payoffs: list[float]
     key: str | None
     salt: str | None
+    shares: list[Disclosed] = []
 
 
 class Position(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -471,13 +527,20 @@ class GameInfo(Struct, frozen=True):
     rules_version: str
 
 
+class MarkInfo(Struct, frozen=True):
+    """What kind of claim a value of an option is, and the rule of the digest that says so."""
+
+    kind: Kind
+    rule: str
+
+
 class OptionInfo(Struct, frozen=True):
-    """An option, the words for its values, and whether the default is an assumption about the printed game."""
+    """An option, the words for its values, and the mark of each."""
 
     name: str
     values: list[str]
     default: str
-    assumed: bool
+    marks: dict[str, MarkInfo]
 
 
 class ParameterInfo(Struct, frozen=True):
@@ -509,6 +572,13 @@ class QuestionInfo(Struct, frozen=True):
     count: int
 
 
+class ClashInfo(Struct, frozen=True):
+    """Words of options (and of `seats`) that cannot be chosen together; the texts have a sentence `clash-<name>`."""
+
+    name: str
+    words: dict[str, list[str]]
+
+
 class GameDetails(Struct, frozen=True):
     """All a client needs to know of a game to play it."""
 
@@ -525,6 +595,7 @@ class GameDetails(Struct, frozen=True):
     refusals: list[str]
     bots: list[str]
     aids: bool = False  # whether the game has figures that help to decide
+    clashes: list[ClashInfo] = []
 
 
 class GameList(Struct, frozen=True):
@@ -550,6 +621,15 @@ class View(Struct, frozen=True):
     viewer: int | None
     steps: list[ViewStep]
     all: bool = False
+    taken_over: dict[int, list[str]] = {}  # by seat: who sat down there while the match was running, in order
+    told_only: bool = False  # the match is of other rules: what was told, without what was seen
+
+
+class ServerKey(Struct, frozen=True):
+    """The public key by which this server signs the records of its matches, hexadecimal."""
+
+    key: str
+    algorithm: str = "ed25519"
 
 
 class Problem(Struct, frozen=True):

@@ -9,14 +9,21 @@ from __future__ import annotations
 REASONS: dict[str, tuple[int, str]] = {
     # The network, before anything is asked of a table.
     "foreign-origin": (403, "pages of that origin may not speak with this server; its operator can allow it"),
+    "foreign-host": (421, "this server is not called that; its operator can give it the name with --origin"),
+    "too-many-connections": (
+        503,
+        "as many connections as there may be are open, from this address or in all",
+    ),
     "too-many-sockets": (429, "this address has as many connections open as it may"),
     "unexpected": (500, "something went wrong that should not have; it was written down"),
     # The message itself.
     "not-understood": (400, "the message does not fit the schema: {detail}"),
+    "head-too-large": (431, "the head of the request is too large"),
     "too-large": (413, "the message is too large"),
     "too-many-messages": (429, "too many messages; wait a little"),
     "too-many-attempts": (429, "too many wrong codes or secrets from this address; wait a minute"),
     "too-many-tables": (429, "this address has set up too many tables; wait, or close some"),
+    "busy": (503, "the server has too much to do for that just now; try again in a moment"),
     "server-full": (503, "the server holds as many tables as it may"),
     "hello-first": (400, "the first message is hello"),
     "hello-twice": (400, "hello is the first message only"),
@@ -27,6 +34,10 @@ REASONS: dict[str, tuple[int, str]] = {
     # Storing.
     "disk-full": (507, "the disk is full: nothing was changed; try again when there is room"),
     "storage-failed": (503, "the answer could not be stored, so nothing was changed; try again"),
+    "outcome-unknown": (
+        503,
+        "the disk failed while this was stored: send it again, under the same id, and see",
+    ),
     # Who one is.
     "no-such-page": (404, "there is nothing here"),
     "method-not-allowed": (405, "this address does not understand that method"),
@@ -38,13 +49,30 @@ REASONS: dict[str, tuple[int, str]] = {
     "spectators-cannot": (403, "whoever looks on cannot do that; take a seat first"),
     "you-left": (409, "you left this seat; connect again to take it back"),
     "only-host": (403, "only the host may do that"),
-    "host-is-there": (409, "the host is there; ask the host"),
+    "host-is-there": (409, "that is the host's own seat; the host can leave it"),
+    "nobody-invited": (409, "the host has invited nobody else to that seat"),
+    "needs-consent": (409, "others at the table have to agree first that somebody new plays on there"),
+    "others-play": (
+        409,
+        "others are playing at this table; it can be closed when they have left or the match is over",
+    ),
     "too-many-spectators": (429, "too many people look on at this table"),
     "too-many-devices": (409, "this seat has as many devices as it may; revoke the others first"),
     # The table.
     "table-closed": (410, "the table is closed"),
     "not-in-lobby": (409, "that can be done only before the match starts"),
     "not-playing": (409, "no match is running at this table"),
+    "not-starting": (409, "that can be done only while a match is starting"),
+    "shares-closed": (409, "the shares of the luck are in, or this seat's is known already"),
+    "wrong-share": (409, "that is not the share this seat has committed to"),
+    "broken-commitment": (
+        500,
+        "the key of this match is not the one that was committed to at its start: what is stored is damaged",
+    ),
+    "disclosed-later": (
+        409,
+        "the table was closed in the middle of this match; its record is given after a while",
+    ),
     "not-over": (409, "that can be done only when the match is over"),
     "no-open-seat": (409, "no seat is open at this table"),
     "seat-not-open": (409, "that seat is not open"),
@@ -63,6 +91,11 @@ REASONS: dict[str, tuple[int, str]] = {
     "stale-turn": (409, "that answer was meant for an earlier question"),
     "no-hints": (409, "this table gives no hints; its host can allow aids before the match starts"),
     "no-hint-now": (503, "the search is not ready, or has too much to do; try again in a moment"),
+    "damaged": (
+        409,
+        "what is stored of this match was damaged ({detail}): it can be looked at, not played on; the operator can "
+        "restore a copy",
+    ),
     "other-rules": (
         409,
         "this match is played by rules version {detail}, which this server does not have: it is kept, not played",
@@ -74,7 +107,11 @@ class Denied(Exception):  # noqa: N818  # read aloud: "raise Denied"
     """The server does not do it, and nothing has changed."""
 
     def __init__(self, reason: str, detail: str = "") -> None:
-        self.reason = reason
+        self.reason, self.detail = reason, detail
         self.status, sentence = REASONS[reason]
         self.message = sentence.format(detail=detail)
         super().__init__(self.message)
+
+    def __reduce__(self) -> tuple[type[Denied], tuple[str, str]]:
+        """It may be raised in another process."""
+        return Denied, (self.reason, self.detail)

@@ -6,7 +6,7 @@ key of a running match is here too, and so are its sealed answers: the database 
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from msgspec import Struct
 
@@ -30,10 +30,11 @@ class TableRow(Row, frozen=True):
     clock: int | None
     open: bool
     listed: bool
-    phase: str  # lobby, playing, over or closed
+    phase: str  # lobby, starting, playing, over or closed
     host: int
     match: int  # how many matches were started
     aids: bool = False
+    unused: float | None = None  # since when it counts as given up; whoever comes back finds it as it was
 
 
 class SeatRow(Row, frozen=True):
@@ -47,6 +48,7 @@ class SeatRow(Row, frozen=True):
     name: str
     bot: str
     away: bool
+    taken_over: bool = False  # by somebody who came while the match was running
 
 
 class SecretRow(Row, frozen=True):
@@ -59,6 +61,8 @@ class SecretRow(Row, frozen=True):
     seat: int
     invitation: bool
     created: float
+    by_host: bool = False  # an invitation for somebody new; else for another device of whoever sits there
+    agreed: list[int] = []  # as JSON: the seats of the people who agree that somebody new takes the seat over
 
 
 class MatchRow(Row, frozen=True):
@@ -75,6 +79,23 @@ class MatchRow(Row, frozen=True):
     key: str  # hexadecimal, as is the salt
     salt: str
     created: float
+    opening: list[list[Any]] | None = None  # as JSON: what was told before the first answer, as in an entry
+    places: list[int] | None = None  # as JSON, as are the payoffs: by seat, once it is over
+    payoffs: list[float] | None = None
+
+
+class LuckRow(Row, frozen=True):
+    """What everybody was told of a match's luck before it began, and what people's devices added to it."""
+
+    TABLE, KEY = "luck", ("code", "match")
+
+    code: str
+    match: int
+    commitment: str  # to the key
+    shares: list[
+        dict[str, str | int]
+    ]  # as JSON, by seat: commitment, share and salt, as far as they are known
+    sealed: bool  # nobody can commit any more
 
 
 class EntryRow(Row, frozen=True):
@@ -88,6 +109,32 @@ class EntryRow(Row, frozen=True):
     seat: int  # -1: chance
     answer: str | None  # None: the seat took its latest answer back
     time: float
+    told: list[list[Any]] | None = None  # as JSON: event, audience and values of each; None in what is older
+    digest: str = ""  # over this entry and the one before: `chain`
+
+
+class TakeoverRow(Row, frozen=True):
+    """Somebody new took a seat over while the match was running."""
+
+    TABLE, KEY = "takeovers", ("code", "match", "number")
+
+    code: str
+    match: int
+    number: int  # from 1
+    after: int  # so many entries of the log
+    seat: int
+    name: str
+    time: float
+
+
+class KeyRow(Row, frozen=True):
+    """A key of the server itself."""
+
+    TABLE, KEY = "keys", ("purpose",)
+
+    purpose: str
+    private: str  # hexadecimal
+    created: float
 
 
 class CommandRow(Row, frozen=True):
@@ -114,7 +161,18 @@ class ChatRow(Row, frozen=True):
     time: float
 
 
-ROWS: tuple[type[Row], ...] = (TableRow, SeatRow, SecretRow, MatchRow, EntryRow, CommandRow, ChatRow)
+ROWS: tuple[type[Row], ...] = (
+    TableRow,
+    SeatRow,
+    SecretRow,
+    MatchRow,
+    LuckRow,
+    EntryRow,
+    TakeoverRow,
+    KeyRow,
+    CommandRow,
+    ChatRow,
+)
 
 
 class Append(Struct, frozen=True):
@@ -139,12 +197,15 @@ Write = Append | Save | Remove
 
 
 class Stored(Struct, frozen=True):
-    """Everything stored of one table, each list in the order of its key; entries are those of the latest match."""
+    """Everything stored of one table, each list in the order of its key; entries and takeovers are those of the latest
+    match."""
 
     table: TableRow
     seats: list[SeatRow]
     secrets: list[SecretRow]
     match: MatchRow | None
     entries: list[EntryRow]
+    takeovers: list[TakeoverRow]
     commands: list[CommandRow]
     chat: list[ChatRow]
+    luck: LuckRow | None = None

@@ -61,6 +61,9 @@ def columns_of(row: type[Row]) -> list[str]:
 
 TABLES: dict[type[Row], sa.Table] = {row: _table(row) for row in ROWS}
 
+COMMITS = sa.Table("commits", METADATA, sa.Column("number", sa.BigInteger, nullable=False))
+"""One row: how many transactions the writer has committed, to be compared with what was acknowledged."""
+
 # All other queries go by the beginning of a key.
 sa.Index("secrets_by_code", TABLES[SecretRow].c.code)
 sa.Index("tables_by_phase", TABLES[TableRow].c.phase, TABLES[TableRow].c.created)

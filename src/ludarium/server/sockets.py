@@ -9,22 +9,20 @@ from __future__ import annotations
 import asyncio
 import re
 import secrets
-from collections.abc import Awaitable, Callable
-from typing import Any
 
 import msgspec
 import structlog
 from structlog.contextvars import bind_contextvars
-from uvicorn.protocols.utils import ClientDisconnected
 
 from ludarium.server import protocol
 from ludarium.server.hub import Presence
-from ludarium.server.limits import Account, TokenBucket
+from ludarium.server.limits import Account, TokenBucket, on_account_of
+from ludarium.server.line import nothing
 from ludarium.server.metrics import Metrics
 from ludarium.server.network import SECURITY_HEADERS, Network, Scope, bearer
-from ludarium.server.protocol import Bye, CommandId, FromClient, Hello, Ping, Pong, Problem, Refused
+from ludarium.server.protocol import Bye, CommandId, FromClient, Hello, Hint, Ping, Pong, Problem, Refused
 from ludarium.server.reasons import Denied
-from ludarium.server.wire import EXTENSION, Wire
+from ludarium.server.wire import Wire
 
 log = structlog.get_logger("ludarium.sockets")
 
@@ -34,9 +32,6 @@ SOCKET = "/api/socket"
 PONG = protocol.write(Pong())
 
 NORMAL, AWAY, POLICY, FAULT, RESTART, LATER = 1000, 1001, 1008, 1011, 1012, 1013
-
-Receive = Callable[[], Awaitable[dict[str, Any]]]
-Send = Callable[[dict[str, Any]], Awaitable[None]]
 
 
 class Connection:
@@ -77,7 +72,7 @@ class Connection:
         if not self.open:
             return
         self.open = False
-        self._wire.on_writable = self._wire.on_ping = _nothing
+        self._wire.on_writable = self._wire.on_frame = nothing
         self._wire.write(self._queue)
         self._queue.clear()
         self._wire.finish(code, reason)
@@ -106,32 +101,36 @@ class Connection:
 
 
 class Sockets:
-    """All sockets of one server, as an ASGI application."""
+    """All sockets of one server."""
 
     def __init__(self, network: Network) -> None:
         self._network = network
         self._limits = network.config.limits
         self._open: set[Connection] = set()
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def __call__(self, scope: Scope, wire: Wire) -> None:
         """One socket, from its handshake to its end."""
         bind_contextvars(socket=secrets.token_hex(4), address=self._network.address(scope))
         account = self._network.account(scope)
+        on_account_of(self._network.payer(scope))
         try:
             self._admit(scope, account)
         except Denied as denied:
             self._network.metrics.refused(denied.reason)
             log.info("socket refused", reason=denied.reason)
-            await reject(send, denied)
+            reject(wire, denied)
             return
         account.sockets += 1
         try:
-            await self._guarded(scope, receive, send, account)
+            await self._guarded(scope, wire, account)
         finally:
             account.sockets -= 1
 
     def _admit(self, scope: Scope, account: Account) -> None:
         """Only our own pages, and programs that show a bearer word, which no page can send."""
+        if scope["path"] != SOCKET:
+            raise Denied("no-such-page")
+        self._network.check_host(scope)
         if not self._network.check_origin(scope) and bearer(scope["headers"]) is None:
             raise Denied("foreign-origin")
         if account.sockets >= self._limits.sockets_of_address:
@@ -141,20 +140,16 @@ class Sockets:
         if not account.messages.take_if_there(self._network.clock()):
             raise Denied("too-many-messages")
 
-    async def _guarded(self, scope: Scope, receive: Receive, send: Send, account: Account) -> None:
+    async def _guarded(self, scope: Scope, wire: Wire, account: Account) -> None:
         """The last resort: whatever was not foreseen ends this socket and no other."""
-        wire: Wire = scope["extensions"][EXTENSION]
         bucket = TokenBucket(self._limits.messages, self._limits.seconds, self._network.clock())
         connection = Connection(wire, self._limits.outgoing, bucket, self._network.metrics)
         self._open.add(connection)
         self._network.metrics.sockets(len(self._open))
         try:
-            await receive()  # websocket.connect
-            await send({"type": "websocket.accept"})
-            wire.on_ping = lambda: self._weigh_ping(connection)
-            await self._serve(scope, receive, connection, account)
-        except ClientDisconnected:  # in the middle of the handshake
-            pass
+            wire.on_frame = lambda: self._weigh(connection, account)
+            wire.accept()
+            await self._serve(scope, wire, connection, account)
         except Exception:
             self._network.metrics.unhandled()
             log.exception("unhandled")
@@ -164,10 +159,10 @@ class Sockets:
             self._open.discard(connection)
             self._network.metrics.sockets(len(self._open))
 
-    async def _serve(self, scope: Scope, receive: Receive, connection: Connection, account: Account) -> None:
+    async def _serve(self, scope: Scope, wire: Wire, connection: Connection, account: Account) -> None:
         account.unknown_sockets += 1
         try:
-            presence = await self._greet(scope, receive, connection, account)
+            presence = await self._greet(scope, wire, connection, account)
         finally:
             account.unknown_sockets -= 1
         if presence is None:
@@ -175,7 +170,7 @@ class Sockets:
         bind_contextvars(table=presence.code, seat=presence.seat)
         log.info("socket opened")
         try:
-            await self._converse(receive, connection, presence, account)
+            await self._converse(wire, connection, presence, account)
         finally:
             self._network.hub.disconnect(presence)
             log.info("socket closed")
@@ -183,11 +178,11 @@ class Sockets:
     # --- The first message -----------------------------------------------------------------------------
 
     async def _greet(
-        self, scope: Scope, receive: Receive, connection: Connection, account: Account
+        self, scope: Scope, wire: Wire, connection: Connection, account: Account
     ) -> Presence | None:
         """Who is it? None if it is nobody, who then has been told why."""
         try:
-            hello = await self._hello(receive, connection)
+            hello = await self._hello(wire, connection)
             if hello is None:
                 return None
             account.check_guesses(self._network.clock())
@@ -199,18 +194,18 @@ class Sockets:
             log.info("socket not seated", reason=denied.reason)
             return None
 
-    async def _hello(self, receive: Receive, connection: Connection) -> Hello | None:
+    async def _hello(self, wire: Wire, connection: Connection) -> Hello | None:
         """The first message, which must be a hello and come soon; None if the peer is gone."""
         try:
             async with asyncio.timeout(self._limits.hello_within):
-                event = await receive()
+                data = await wire.receive()
         except TimeoutError:
             raise Denied("idle") from None  # a slow peer, and no wrong one: it may come back
-        if event["type"] == "websocket.disconnect":
+        if data is None:
             return None
         connection.heard = self._network.clock()
         connection.bucket.take(connection.heard)
-        message = self._understood(event.get("text"), connection)
+        message = self._understood(data, connection)
         if not isinstance(message, Hello):
             raise Denied("hello-first")
         return message
@@ -218,30 +213,33 @@ class Sockets:
     # --- All other messages ----------------------------------------------------------------------------
 
     async def _converse(
-        self, receive: Receive, connection: Connection, presence: Presence, account: Account
+        self, wire: Wire, connection: Connection, presence: Presence, account: Account
     ) -> None:
         """Every message after hello. This loop is the hot path: one decode, three buckets, one call of the hub."""
         clock, command, understood = self._network.clock, self._network.hub.command, self._understood
+        receive = wire.receive
         seat = self._seat(presence)
         socket_take, seat_take = connection.bucket.take, seat.messages.take_if_there
         address_take = account.messages.take_if_there
         seat.sockets += 1
         try:
             while connection.open:
-                event = await receive()
-                if event["type"] == "websocket.disconnect":
+                data = await receive()
+                if data is None:
                     return
                 connection.heard = now = clock()
                 if not (socket_take(now) and seat_take(now) and address_take(now)):
                     self._hold_back(connection)
                     continue
-                message = understood(event.get("text"), connection)
+                message = understood(data, connection)
                 if message is None:
                     continue
                 if isinstance(message, Ping):
                     connection.send(PONG)
                 elif isinstance(message, Hello):
                     connection.refuse(Denied("hello-twice"))
+                elif isinstance(message, Hint) and not account.hints.take_if_there(now):
+                    connection.refuse(Denied("too-many-messages"), message.id)
                 else:
                     try:
                         await command(presence, message)
@@ -265,25 +263,26 @@ class Sockets:
         else:
             connection.refuse(Denied("too-many-messages"))
 
-    def _weigh_ping(self, connection: Connection) -> None:
-        """A ping frame is answered by the protocol itself, and counts like any message."""
-        connection.heard = self._network.clock()
-        if not connection.bucket.take(connection.heard) and connection.bucket.exhausted:
+    def _weigh(self, connection: Connection, account: Account) -> None:
+        """A frame that is no message (a ping, a pong, a piece) counts like one."""
+        connection.heard = now = self._network.clock()
+        account.messages.take_if_there(now)
+        if not connection.bucket.take(now) and connection.bucket.exhausted:
             connection.bye(Denied("too-many-messages"), POLICY)
 
-    def _understood(self, text: str | None, connection: Connection) -> FromClient | None:
+    def _understood(self, data: str | bytes, connection: Connection) -> FromClient | None:
         """A message, or None: then it was refused, and after too many the socket is closed."""
         try:
-            if text is None:
+            if isinstance(data, bytes):
                 raise Denied("not-understood", "only text frames are read")
-            if "\\u0000" in text and holds_nul(text.encode()):
+            if "\\u0000" in data and holds_nul(data.encode()):
                 raise Denied("not-understood", "a text holds the character NUL")
-            message = protocol.read(text)
+            message = protocol.read(data)
         except Denied as denied:
-            self._fault(connection, denied, _id(text))
+            self._fault(connection, denied, _id(data))
             return None
         except (msgspec.MsgspecError, RecursionError, ValueError) as error:
-            self._fault(connection, Denied("not-understood", explained(error)), _id(text))
+            self._fault(connection, Denied("not-understood", explained(error)), _id(data))
             return None
         self._network.metrics.received(type(message))
         return message
@@ -297,9 +296,10 @@ class Sockets:
     # --- All of them -----------------------------------------------------------------------------------
 
     async def watch(self) -> None:
-        """Close, for ever and ever, sockets that say nothing."""
+        """Close, for ever and ever, sockets that say nothing, and forget who used nothing lately."""
         while True:
             await asyncio.sleep(self._limits.idle / 8)
+            self._network.tidy()
             now = self._network.clock()
             for connection in list(self._open):
                 if now - connection.heard > self._limits.idle:
@@ -309,10 +309,6 @@ class Sockets:
         """The server stops: send away whoever the hub does not know."""
         for connection in list(self._open):
             connection.bye(Denied("shutting-down"), RESTART)
-
-
-def _nothing() -> None:
-    """Nobody listens any more."""
 
 
 def _check_bearer(word: str | None, hello: Hello) -> None:
@@ -330,9 +326,9 @@ class _Id(msgspec.Struct):
 _id_reader = msgspec.json.Decoder(_Id)
 
 
-def _id(text: str | None) -> str | None:
+def _id(data: str | bytes) -> str | None:
     try:
-        return None if text is None else _id_reader.decode(text).id
+        return None if isinstance(data, bytes) else _id_reader.decode(data).id
     except (msgspec.MsgspecError, RecursionError, ValueError):
         return None
 
@@ -356,9 +352,8 @@ def explained(error: Exception) -> str:
     return "a value is not one of those that are known"
 
 
-async def reject(send: Send, denied: Denied) -> None:
+def reject(wire: Wire, denied: Denied) -> None:
     """Answer a handshake with a problem instead of a socket."""
     body = protocol.write(Problem(denied.reason, denied.message))
     headers = [(b"content-type", b"application/json"), (b"cache-control", b"no-store"), *SECURITY_HEADERS]
-    await send({"type": "websocket.http.response.start", "status": denied.status, "headers": headers})
-    await send({"type": "websocket.http.response.body", "body": body})
+    wire.reject(denied.status, headers, body)

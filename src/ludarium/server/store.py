@@ -5,66 +5,119 @@ SQLite by default, in one file that one server holds; with another URL the same 
 
 from __future__ import annotations
 
-import os
-import sqlite3
+import shutil
 import threading
+import time
 from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
 import sqlalchemy as sa
+from msgspec import structs
 from sqlalchemy.exc import SQLAlchemyError
 
+from ludarium.kernel.signing import Signer
+from ludarium.server import copies
+from ludarium.server.acknowledged import Note, num_commits
 from ludarium.server.migrations import migrate
-from ludarium.server.opening import Lock, check, claim, configure, engine_of, explained
+from ludarium.server.opening import (
+    Lock,
+    check,
+    claim,
+    configure,
+    engine_of,
+    explained,
+    refuse_loss,
+    warn_of_faults,
+)
 from ludarium.server.rows import (
     ChatRow,
     CommandRow,
     EntryRow,
+    KeyRow,
+    LuckRow,
     MatchRow,
     Row,
     SeatRow,
     SecretRow,
     Stored,
     TableRow,
+    TakeoverRow,
     Write,
 )
 from ludarium.server.schema import TABLES
-from ludarium.server.writer import DiskFull, StorageFailed, StoreError, WriteConflict, Writer
+from ludarium.server.writer import (
+    DiskFull,
+    OutcomeUnknown,
+    StorageFailed,
+    StoreError,
+    WriteConflict,
+    Writer,
+)
 
-__all__ = ["DiskFull", "StorageFailed", "Store", "StoreError", "WriteConflict"]
+__all__ = [
+    "DiskFull",
+    "MatchRows",
+    "OutcomeUnknown",
+    "StorageFailed",
+    "Store",
+    "StoreError",
+    "WriteConflict",
+]
 
 R = TypeVar("R", bound=Row)
+MatchRows = tuple[MatchRow, list[EntryRow], list[TakeoverRow], LuckRow | None]
+
+
+ROOM = 1 << 20  # bytes on the disk, below which it counts as full
+FULL_FOR = 60.0  # seconds after a write for which there was no room
+LISTED = ("lobby", "starting", "playing")  # the phases of tables that anybody may find
+RECORDS = "records"  # the purpose of the key that records are signed with
+
+
+def _noting(lock: Lock | None, count: int) -> Note | None:
+    """The note beside the file, brought up to what the file holds."""
+    if lock is None:
+        return None
+    note = Note(lock.database)
+    note.write(count)
+    return note
 
 
 class Store:
     """What the server keeps. Writes go through one thread; reads are for any thread, one at a time."""
 
     def __init__(self, engine: sa.Engine, lock: Lock | None) -> None:
-        self._engine = engine
         self._lock = lock
         self._closed = False
+        self.signer = _own_key(engine)
         self._reading = threading.Lock()
         self._reader = engine.connect()
         self._writing = engine.connect().execution_options(isolation_level="AUTOCOMMIT")
         if lock is not None:
             configure(self._writing, "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
-            configure(self._writing, "wal_autocheckpoint=0", "cache_size=-65536", "temp_store=MEMORY")
+            configure(self._writing, "wal_autocheckpoint=0", "cache_size=-4096", "temp_store=MEMORY")
             configure(self._reader, "query_only=ON")
-        self._writer = Writer(self._writing)
+        with self._snapshot():
+            count = num_commits(self._reader)
+        self._writer = Writer(self._writing, _noting(lock, count), count)
 
     @classmethod
-    def open(cls, url: str) -> Store:
-        """The database, made if absent, checked, and brought to this version."""
+    def open(cls, url: str, *, accept_loss: bool = False) -> Store:
+        """The database, made if absent, checked, and brought to this version; one that lacks what was acknowledged is
+        refused unless that is accepted."""
         lock = None
         engine = engine_of(url)
         try:
             if engine.dialect.name == "sqlite":
-                lock = claim(engine)
+                lock = claim(engine, accept_loss=accept_loss)
             with explained(engine):
                 if lock is not None:
+                    warn_of_faults()
                     check(engine, lock.database)
+                    with engine.connect() as connection:
+                        refuse_loss(lock.database, num_commits(connection), accept_loss)
                 migrate(engine)
                 return cls(engine, lock)
         except BaseException:
@@ -119,34 +172,58 @@ class Store:
                 secrets=self._all(SecretRow, code=code),
                 match=self._one(MatchRow, code=code, match=table.match),
                 entries=self._all(EntryRow, code=code, match=table.match),
+                takeovers=self._all(TakeoverRow, code=code, match=table.match),
                 commands=self._all(CommandRow, code=code),
                 chat=self._all(ChatRow, code=code),
+                luck=self._one(LuckRow, code=code, match=table.match),
             )
 
-    def match(self, code: str, number: int) -> tuple[MatchRow, list[EntryRow]] | None:
+    def match(self, code: str, number: int) -> MatchRows | None:
         """A match of a table, an earlier one too."""
         with self._snapshot():
             match = self._one(MatchRow, code=code, match=number)
-            return match and (match, self._all(EntryRow, code=code, match=number))
+            if match is None:
+                return None
+            entries = self._all(EntryRow, code=code, match=number)
+            takeovers = self._all(TakeoverRow, code=code, match=number)
+            return match, entries, takeovers, self._one(LuckRow, code=code, match=number)
 
     def listed(self, limit: int) -> list[tuple[TableRow, list[SeatRow]]]:
         """Tables that anybody may find, newest first."""
         columns = TABLES[TableRow].c
-        query = sa.select(TABLES[TableRow]).where(columns.listed, columns.phase.in_(("lobby", "playing")))
+        query = sa.select(TABLES[TableRow]).where(
+            columns.listed, columns.phase.in_(LISTED), columns.unused.is_(None)
+        )
         query = query.order_by(columns.created.desc(), columns.code).limit(limit)
         with self._snapshot():
             tables = self._rows(TableRow, query)
-            return [(table, self._all(SeatRow, code=table.code)) for table in tables]
+            seats = self._seats_of([table.code for table in tables])
+            return [(table, seats[table.code]) for table in tables]
+
+    def _seats_of(self, codes: list[str]) -> dict[str, list[SeatRow]]:
+        """The seats of some tables, by one query for all of them."""
+        columns = TABLES[SeatRow].c
+        query = sa.select(TABLES[SeatRow]).where(columns.code.in_(codes)).order_by(columns.code, columns.seat)
+        found: dict[str, list[SeatRow]] = {code: [] for code in codes}
+        for row in self._rows(SeatRow, query):
+            found[row.code].append(row)
+        return found
+
+    def num_people(self, code: str) -> int:
+        """How many people sit at a table, there or not."""
+        with self._snapshot():
+            return sum(row.kind == "person" for row in self._all(SeatRow, code=code))
 
     def find_secret(self, digest: str) -> SecretRow | None:
         with self._snapshot():
             return self._one(SecretRow, digest=digest)
 
     def num_tables(self) -> int:
-        """Those that are not closed."""
-        open_phases = TABLES[TableRow].c.phase.in_(("lobby", "playing", "over"))
+        """Those that are neither closed nor given up."""
+        columns = TABLES[TableRow].c
+        in_use = columns.phase.in_((*LISTED, "over")), columns.unused.is_(None)
         with self._snapshot():
-            count = sa.select(sa.func.count()).select_from(TABLES[TableRow]).where(open_phases)
+            count = sa.select(sa.func.count()).select_from(TABLES[TableRow]).where(*in_use)
             return self._reader.execute(count).scalar_one()
 
     def idle(self, phase: str, since: float) -> list[TableRow]:
@@ -154,14 +231,14 @@ class Store:
         tables, commands = TABLES[TableRow].c, TABLES[CommandRow].c
         lately = sa.select(commands.id).where(commands.code == tables.code, commands.time >= since)
         idle = sa.select(TABLES[TableRow]).where(
-            tables.phase == phase, tables.created < since, ~sa.exists(lately)
+            tables.phase == phase, tables.unused.is_(None), tables.created < since, ~sa.exists(lately)
         )
         with self._snapshot():
             return self._rows(TableRow, idle)
 
     def check(self) -> bool:
-        """Whether a read works and the writer is at work."""
-        if self._closed or not self._writer.alive:
+        """Whether a read works, the writer is at work, and there is room for what it writes."""
+        if self._closed or not self._writer.alive or not self._has_room():
             return False
         try:
             self.find_secret("")
@@ -169,17 +246,24 @@ class Store:
             return False
         return True
 
+    def _has_room(self) -> bool:
+        """A full disk that nobody writes to is found out too; of a limit that only writing finds (a quota, a database
+        on another machine) the last refusal tells for a while."""
+        full_since = self._writer.full_since
+        if full_since is not None and time.monotonic() - full_since < FULL_FOR:
+            return False
+        return self._lock is None or shutil.disk_usage(self._lock.database.parent).free >= ROOM
+
+    @property
+    def file(self) -> Path | None:
+        """The file of an SQLite database."""
+        return self._lock.database if self._lock else None
+
     def backup(self, path: Path) -> None:
-        """A copy of an SQLite database while it is in use; for any thread, since it can take long."""
-        part = path.with_name(path.name + ".part")
-        part.unlink(missing_ok=True)
-        os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
-        copy = sqlite3.connect(part)
-        with self._engine.connect() as connection:
-            original: Any = connection.connection.driver_connection
-            original.backup(copy, pages=1_000)
-        copy.close()
-        os.replace(part, path)
+        """A copy of an SQLite database while it is in use, checked; for any other thread, since it can take long."""
+        if self._lock is None:
+            raise StoreError("only an SQLite database is copied by Ludarium: use the tools of your database")
+        copies.finished(path, self._writer.copy)
 
     @contextmanager
     def _snapshot(self) -> Generator[None]:
@@ -202,3 +286,16 @@ class Store:
 
     def _rows(self, row: type[R], query: sa.Select[Any]) -> list[R]:
         return [row(*values) for values in self._reader.execute(query).all()]
+
+
+def _own_key(engine: sa.Engine) -> Signer:
+    """What the server signs records with, made at its first start. It is in every backup: the server stays itself."""
+    keys = TABLES[KeyRow]
+    with engine.begin() as connection:
+        query = sa.select(keys.c.private).where(keys.c.purpose == RECORDS)
+        if (known := connection.execute(query).scalar()) is not None:
+            return Signer(bytes.fromhex(known))
+        made = Signer.fresh()
+        row = KeyRow(RECORDS, made.private.hex(), time.time())
+        connection.execute(sa.insert(keys).values(structs.asdict(row)))
+        return made

@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -22,12 +22,12 @@ from ludarium.bots.table import NAMES
 from ludarium.kernel import registry
 from ludarium.kernel.contract import SPECTATOR, Game
 from ludarium.kernel.history import Answer as GivenAnswer
-from ludarium.kernel.history import Entry, audible
-from ludarium.kernel.match import Holder, Match
+from ludarium.kernel.history import Entry, Takeover, audible
+from ludarium.kernel.match import Holder, Match, Progress
 from ludarium.kernel.options import OptionError, Options
 from ludarium.kernel.refusals import Refused as RefusedByRules
 from ludarium.kernel.secret import Secret
-from ludarium.server import protocol
+from ludarium.server import chain, kept, luck, protocol
 from ludarium.server.clocks import Clock
 from ludarium.server.names import fit_name, look
 from ludarium.server.protocol import Accepted, ChatLine, Frame, SeatInfo, TableInfo
@@ -37,6 +37,7 @@ from ludarium.server.rows import (
     ChatRow,
     CommandRow,
     EntryRow,
+    LuckRow,
     MatchRow,
     Remove,
     Save,
@@ -44,15 +45,19 @@ from ludarium.server.rows import (
     SecretRow,
     Stored,
     TableRow,
+    TakeoverRow,
     Write,
 )
 
 OPEN, PERSON, BOT = "open", "person", "bot"
-LOBBY, PLAYING, OVER, CLOSED = "lobby", "playing", "over", "closed"
+LOBBY, STARTING, PLAYING, OVER, CLOSED = "lobby", "starting", "playing", "over", "closed"
 KEEPER = "heuristic"  # the kind of bot that keeps a leaver's seat warm
-MAX_REPLIES = 1000  # remembered by device, so that nobody can make us forget another's
-_NO_REPLIES: OrderedDict[str, Frame] = OrderedDict()
+MAX_REPLIES = 1000  # of each kind remembered by device, so that nobody can make us forget another's
 MAX_CHAT_LINES = 500  # kept
+CONSENTS = (
+    2  # of people who sit at the table, the host among them: so many agree before somebody new plays on there
+)
+_NOT_IN = {LOBBY: "not-in-lobby", STARTING: "not-starting", PLAYING: "not-playing", OVER: "not-over"}
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # none that looks like another
 
 
@@ -97,11 +102,19 @@ class Chair:
     name: str = ""
     bot: str = ""
     away: bool = False
+    taken_over: bool = False
 
     @property
     def by_bot(self) -> bool:
         """Whether a bot answers here."""
         return self.kind == BOT or self.away
+
+    @classmethod
+    def stored(cls, row: SeatRow) -> Chair:
+        return cls(row.kind, row.name, row.bot, row.away, row.taken_over)
+
+    def row(self, code: str, seat: int) -> SeatRow:
+        return SeatRow(code, seat, self.kind, self.name, self.bot, self.away, self.taken_over)
 
 
 @dataclass(frozen=True)
@@ -116,6 +129,17 @@ class Thought:
     seed: int
 
 
+@dataclass
+class Stamp:
+    """The time of what is being done, for a match to put on its entries. It knows no table: a match and its table that
+    held each other would stay in memory after the table has left it."""
+
+    now: float
+
+    def read(self) -> float:
+        return self.now
+
+
 class Table:
     """One table, from its set-up to its end; `now` is the wall clock's time, for what is stored."""
 
@@ -126,12 +150,16 @@ class Table:
         self.chat: list[ChatLine] = []
         self.match: Match | None = None
         self.match_row: MatchRow | None = None
+        self.trouble: Denied | None = None  # why the match can be looked at and not be played on
+        self._last_link = ""  # of the chain of its log
+        self.luck: LuckRow | None = None
         self.turns: list[int] = []
         self._noticed_turns: list[int] = []
         self.clock = Clock(row.clock)
         self._writes: list[Write] = []
-        self._replies: dict[str, OrderedDict[str, Frame]] = {}  # by device, then by id
-        self._now = row.created
+        self._done: dict[str, OrderedDict[str, Frame]] = {}  # by device, then by id; as in the store
+        self._refused: dict[str, OrderedDict[str, Frame]] = {}
+        self._stamp = Stamp(row.created)
 
     # --- Setting up, storing and restoring --------------------------------------------------------------
 
@@ -156,20 +184,30 @@ class Table:
         return table, table.new_secret(0, now)
 
     @classmethod
-    def restore(cls, stored: Stored) -> Table:
-        """A table as it was stored last."""
-        chairs = [Chair(seat.kind, seat.name, seat.bot, seat.away) for seat in stored.seats]
-        table = cls(stored.table, chairs)
+    def restore(cls, stored: Stored, played: Played | None = None) -> Table:
+        """A table as it was stored last; its match need not be played again if that was done elsewhere."""
+        table = cls(stored.table, map(Chair.stored, stored.seats))
         table.secrets = {secret.digest: secret for secret in stored.secrets}
         table.chat = [ChatLine(line.number, line.seat, line.name, line.text) for line in stored.chat]
         for command in sorted(stored.commands, key=lambda command: command.time):
             table.remember(command.device, Accepted(command.id))
+        if stored.match is not None and stored.table.phase in (STARTING, PLAYING, OVER):
+            table.match_row, table.luck = stored.match, stored.luck
         if stored.match is not None and stored.table.phase in (PLAYING, OVER):
-            table.match_row = stored.match
-            table.match = rebuilt(stored.match, stored.entries)
-            table.match.clock = lambda: table._now
+            table._last_link = stored.entries[-1].digest if stored.entries else chain.first_link(stored.match)
+            table.match, table.trouble = looked_at(
+                stored.match, stored.entries, stored.takeovers, stored.luck, played
+            )
+            if table.match is not None:
+                table.match.clock = table._stamp.read
+                table._notice_missing_end()
             table._count_turns()
         return table
+
+    def _notice_missing_end(self) -> None:
+        """The end of a log is the one place where its chain cannot tell that something is missing."""
+        if self.row.phase == OVER and self.trouble is None and self.match and not self.match.over:
+            self.trouble = Denied("damaged", f"match {self.row.match} is over, but its end is missing")
 
     def take_writes(self) -> list[Write]:
         """What is to be stored before anything is sent."""
@@ -185,9 +223,7 @@ class Table:
         self._seat_row(seat)
 
     def _seat_row(self, seat: int) -> None:
-        chair = self.chairs[seat]
-        row = SeatRow(self.row.code, seat, chair.kind, chair.name, chair.bot, chair.away)
-        self._writes.append(Save(row))
+        self._writes.append(Save(self.chairs[seat].row(self.row.code, seat)))
 
     # --- What everybody may know ------------------------------------------------------------------------
 
@@ -201,9 +237,9 @@ class Table:
 
     def info(self, connected: frozenset[int], spectators: int) -> TableInfo:
         """What everybody may know."""
-        row, match = self.row, self.match
+        row = self.row
         seats = [
-            SeatInfo(chair.kind, chair.name, chair.bot, seat in connected, chair.away)
+            SeatInfo(chair.kind, chair.name, chair.bot, seat in connected, chair.away, chair.taken_over)
             for seat, chair in enumerate(self.chairs)
         ]
         return TableInfo(
@@ -220,8 +256,15 @@ class Table:
             row.aids,
             spectators,
             row.match,
-            match.commitment if match else None,
+            self.luck.commitment if self.luck else None,
+            self._takeovers(),
+            self.trouble.reason if self.trouble else None,
+            luck.told(self.luck) if self.luck else [],
         )
+
+    def facts(self) -> object:
+        """What everybody may know, but for who is connected: when it changes, everybody is told."""
+        return self.row, list(self.chairs), self._takeovers(), self.luck
 
     # --- Secrets ----------------------------------------------------------------------------------------
 
@@ -237,12 +280,24 @@ class Table:
         found = self.secrets.get(secret_digest)
         return found is not None and not found.invitation
 
-    def new_secret(self, seat: int, now: float, invitation: bool = False) -> str:
+    def new_secret(self, seat: int, now: float) -> str:
         secret = secrets.token_urlsafe(32)
-        row = SecretRow(digest(secret), self.row.code, seat, invitation, now)
+        self._append_secret(SecretRow(digest(secret), self.row.code, seat, False, now))
+        return secret
+
+    def new_invitation(self, seat: int, now: float, host: int | None = None) -> str:
+        """For another device of whoever sits there, or, by the host, for somebody new; the one before is void."""
+        self.void(seat, invitations_only=True)
+        secret = secrets.token_urlsafe(32)
+        agreed = [] if host is None else [host]
+        self._append_secret(
+            SecretRow(digest(secret), self.row.code, seat, True, now, host is not None, agreed)
+        )
+        return secret
+
+    def _append_secret(self, row: SecretRow) -> None:
         self.secrets[row.digest] = row
         self._writes.append(Append(row))
-        return secret
 
     def void(self, seat: int, *, but: str = "", invitations_only: bool = False) -> None:
         """Make the secrets of a seat void."""
@@ -252,7 +307,9 @@ class Table:
 
     def _void_one(self, row: SecretRow) -> None:
         del self.secrets[row.digest]
-        self._replies.pop(row.digest, None)
+        self._refused.pop(row.digest, None)
+        for id_ in self._done.pop(row.digest, ()):
+            self._forget(row.digest, id_)
         self._writes.append(Remove(row))
 
     def _num_devices(self, seat: int) -> int:
@@ -282,29 +339,85 @@ class Table:
         if found is None or not found.invitation:
             raise Denied("wrong-invitation")
         seat = found.seat
-        if self.chairs[seat].kind == PERSON:
+        if not found.by_host:
             if self._num_devices(seat) >= max_devices:
                 raise Denied("too-many-devices")
             self._void_one(found)
             return seat, self.new_secret(seat, now)
         if wish.name is None:
             raise Denied("bad-name")
-        secret = self._sit_down(seat, wish.name, now)
-        return seat, secret
+        if self.row.phase == LOBBY:
+            return seat, self._sit_down(seat, wish.name, now)
+        return seat, self._take_over(found, wish.name, now)
 
     def _sit_down(self, seat: int, name: str, now: float) -> str:
         name = self.free_name(name)
+        self.wake()
         self.void(seat)
         self.set_chair(seat, Chair(PERSON, name))
         self.note(name, "sat-down", now)
         return self.new_secret(seat, now)
 
     def free_name(self, name: str, but: int = -1) -> str:
+        """A name that nobody else at the table has, nor anybody who played in the running match."""
         name = fit_name(name)
-        taken = {look(chair.name) for seat, chair in enumerate(self.chairs) if chair.name and seat != but}
-        if look(name) in taken:
+        others = [chair.name for seat, chair in enumerate(self.chairs) if chair.name and seat != but]
+        if self.row.phase == PLAYING and self.match is not None:
+            others += [holder.name for seat, holder in enumerate(self.match.holders) if seat != but]
+            others += [takeover.name for takeover in self.match.takeovers if takeover.seat != but]
+        if look(name) in map(look, others):
             raise Denied("name-taken")
         return name
+
+    # --- Taking a seat over in a running match ----------------------------------------------------------
+
+    def consent(self, seat: int) -> SecretRow | None:
+        """The host's invitation to a seat, which others have to agree to; None if there is none."""
+        found = [row for row in self.secrets.values() if row.by_host and row.seat == seat]
+        return found[0] if found else None
+
+    def agree(self, invitation: SecretRow, seat: int) -> None:
+        """The person at a seat agrees to an invitation."""
+        if seat not in invitation.agreed:
+            agreed = structs.replace(invitation, agreed=[*invitation.agreed, seat])
+            self.secrets[agreed.digest] = agreed
+            self._writes.append(Save(agreed))
+
+    def _takeovers(self) -> list[protocol.Takeover]:
+        """The invitations of the running match, and who agrees to each."""
+        if self.row.phase != PLAYING:
+            return []
+        rows = sorted((row for row in self.secrets.values() if row.by_host), key=lambda row: row.seat)
+        return [protocol.Takeover(row.seat, row.agreed, self._num_needed(row.seat)) for row in rows]
+
+    def _num_needed(self, seat: int) -> int:
+        """How many have to agree: two; one where a bot holds the seat and nobody plays but the host."""
+        others = sum(chair.kind == PERSON for other, chair in enumerate(self.chairs) if other != seat)
+        return CONSENTS if self.chairs[seat].kind == PERSON else min(CONSENTS, others)
+
+    def _take_over(self, invitation: SecretRow, name: str, now: float) -> str:
+        """Somebody new plays on, and sees what the seat has seen: marked until the match is over. Other invitations are
+        void, for another table would have to agree to them."""
+        self.require(PLAYING)
+        seat, name = invitation.seat, self.free_name(name)
+        if len(invitation.agreed) < self._num_needed(seat):
+            raise Denied("needs-consent")
+        for row in [row for row in self.secrets.values() if row.by_host]:
+            self._void_one(row)
+        self.void(seat)
+        self.note(self.chairs[seat].name, "was-replaced", now)
+        self.set_chair(seat, Chair(PERSON, name, taken_over=True))
+        self.note(name, "took-over", now)
+        self._enter_takeover(seat, name, now)
+        return self.new_secret(seat, now)
+
+    def _enter_takeover(self, seat: int, name: str, now: float) -> None:
+        match = self._running()
+        after = match.take_over(seat, name, now).after
+        number = len(match.takeovers)
+        self._writes.append(
+            Append(TakeoverRow(self.row.code, self.row.match, number, after, seat, name, now))
+        )
 
     def new_bot(self, kind: str) -> Chair:
         taken = {look(chair.name) for chair in self.chairs}
@@ -313,12 +426,20 @@ class Table:
 
     # --- Coming and going -------------------------------------------------------------------------------
 
+    def wake(self) -> None:
+        """Somebody uses a table that had been given up: it is a table like any other again."""
+        if self.row.unused is not None:
+            self.change(unused=None)
+
     def arrive(self, seat: int, now: float) -> None:
         """The holder of a seat's secret is here: a bot that kept the seat warm hands it back."""
+        self.wake()
         chair = self.chairs[seat]
         if chair.away:
             self.set_chair(seat, replace(chair, away=False, bot=""))
             self.note(chair.name, "came-back", now)
+            if (invitation := self.consent(seat)) is not None:
+                self._void_one(invitation)
 
     def note(self, name: str, what: str, now: float) -> None:
         """A line of the table itself in the chat: who, and a word for what."""
@@ -348,6 +469,15 @@ class Table:
         self.change(host=seat)
         self.note(self.chairs[seat].name, "is-host", now)
 
+    def pass_host_on(self, connected: frozenset[int], now: float) -> bool:
+        """The next person at the table becomes host, those who are there first; False if there is none."""
+        seats = [(self.row.host + step) % self.num_seats for step in range(1, self.num_seats)]
+        people = [seat for seat in seats if self.chairs[seat].kind == PERSON and not self.chairs[seat].away]
+        for seat in sorted(people, key=lambda seat: seat not in connected):
+            self.make_host(seat, now)
+            return True
+        return False
+
     def resize(self, count: int) -> None:
         """As many seats as the game needs: people beyond them move to the first seats that people do not hold."""
         for seat in range(count, self.num_seats):
@@ -356,10 +486,7 @@ class Table:
                 self.exchange(seat, target)
         for seat in range(count, self.num_seats):
             self.void(seat)
-            chair = self.chairs[seat]
-            self._writes.append(
-                Remove(SeatRow(self.row.code, seat, chair.kind, chair.name, chair.bot, chair.away))
-            )
+            self._writes.append(Remove(self.chairs[seat].row(self.row.code, seat)))
         del self.chairs[count:]
         for seat in range(self.num_seats, count):
             self.chairs.append(Chair())
@@ -382,7 +509,8 @@ class Table:
 
     def reply_to(self, device: str, id_: str) -> Frame | None:
         """The reply that a command got when it came first."""
-        return self._replies.get(device, _NO_REPLIES).get(id_)
+        known = (replies[device].get(id_) for replies in (self._done, self._refused) if device in replies)
+        return next((reply for reply in known if reply is not None), None)
 
     def carried_out(self, call: Call, reply: Accepted) -> None:
         """A command is done, and is to be done only once."""
@@ -391,10 +519,18 @@ class Table:
 
     def remember(self, device: str, reply: Any) -> None:
         """Refusals too: a copy of the command that arrives late must not be taken after all."""
-        replies = self._replies.setdefault(device, OrderedDict())
+        done = isinstance(reply, Accepted)
+        replies = (self._done if done else self._refused).setdefault(device, OrderedDict())
         replies[reply.id] = reply
         if len(replies) > MAX_REPLIES:
-            replies.popitem(last=False)
+            oldest, _ = replies.popitem(last=False)
+            if done:
+                self._forget(device, oldest)
+
+    def _forget(self, device: str, id_: str) -> None:
+        """What memory forgets the store need not know either: nobody sends so old a command again by mistake, and an
+        answer names its turn."""
+        self._writes.append(Remove(CommandRow(self.row.code, device, id_, self._stamp.now)))
 
     def require_not_closed(self) -> None:
         if self.row.phase == CLOSED:
@@ -402,7 +538,7 @@ class Table:
 
     def require(self, *phases: str) -> None:
         if self.row.phase not in phases:
-            raise Denied({LOBBY: "not-in-lobby", PLAYING: "not-playing", OVER: "not-over"}[phases[0]])
+            raise Denied(_NOT_IN[phases[0]])
 
     def chair(self, seat: int) -> Chair:
         if seat >= self.num_seats:
@@ -412,27 +548,59 @@ class Table:
     # --- Playing ----------------------------------------------------------------------------------------
 
     def start_match(self, now: float) -> None:
-        """Start a match with whoever sits here."""
-        game, number = self.game, self.row.match + 1
+        """A match is to begin with whoever sits here: the server commits to its part of the luck."""
+        game, number, secret = self.game, self.row.match + 1, Secret.fresh()
         options = find_options(game, self.num_seats, self.row.options)
-        secret, self._now = Secret.fresh(), now
-        holders = [Holder(chair.name, chair.bot or PERSON) for chair in self.chairs]
-        self.match = Match(game, options, source=secret, holders=holders, clock=lambda: self._now)
         self.match_row = MatchRow(
             self.row.code,
             number,
             game.name,
             game.rules_version,
             options.words(),
-            [[holder.name, holder.kind] for holder in holders],
+            [[chair.name, chair.bot or PERSON] for chair in self.chairs],
             secret.key.hex(),
             secret.salt.hex(),
             now,
         )
+        people = [seat for seat, chair in enumerate(self.chairs) if chair.kind == PERSON]
+        self.luck = luck.begun(self.row.code, number, secret, people)
+        self.change(phase=STARTING, match=number)
+        self._writes += [Append(self.match_row), Append(self.luck)]
+
+    def starting(self) -> tuple[MatchRow, LuckRow]:
+        """The match that is about to begin, and what is known of its luck; `Denied` if there is none."""
+        if self.row.phase != STARTING or self.match_row is None or self.luck is None:
+            raise Denied("not-starting")
+        return self.match_row, self.luck
+
+    def set_luck(self, row: LuckRow) -> None:
+        self.luck = row
+        self._writes.append(Save(row))
+
+    def follow_luck(self, connected: frozenset[int], now: float) -> None:
+        """Go on as soon as nobody who is there is waited for."""
+        there = frozenset(seat for seat in connected if not self.chairs[seat].away)
+        while self.row.phase == STARTING and luck.complete(self.starting()[1], there):
+            self.stop_waiting(now)
+
+    def stop_waiting(self, now: float) -> None:
+        """Nobody can commit any more; or, if it was so already, the match begins with the shares that are in."""
+        _, known = self.starting()
+        if known.sealed:
+            self._begin(now)
+        else:
+            self.set_luck(luck.sealed(known))
+
+    def _begin(self, now: float) -> None:
+        row, known = self.starting()
+        game, self._stamp.now = self.game, now
+        self.match = match = _opened(row, source=luck.secret_of(row, known), clock=self._stamp.read)
+        row = structs.replace(row, rules_version=game.rules_version, opening=kept.named(game, match.opening))
+        self.match_row, self._last_link = row, chain.first_link(row)
+        self._writes.append(Save(row))
         self.clock = Clock(self.row.clock)
         self._count_turns()
-        self.change(phase=PLAYING, match=number)
-        self._writes.append(Append(self.match_row))
+        self.change(phase=PLAYING)
         self._store(self.match.log)
         self._notice_end()
 
@@ -442,6 +610,8 @@ class Table:
             if chair.away:
                 self.void(seat)
                 self.set_chair(seat, Chair())
+            elif chair.taken_over:
+                self.set_chair(seat, replace(chair, taken_over=False))
         self._let_go_of_match()
         self.change(phase=LOBBY)
 
@@ -452,20 +622,27 @@ class Table:
 
     def _let_go_of_match(self) -> None:
         """It stays in the store."""
-        self.match = self.match_row = None
+        self.match = self.match_row = self.luck = self.trouble = None
         self.turns = []
 
     def _running(self) -> Match:
+        if self.trouble is not None:
+            raise self.trouble.with_traceback(None)
         if self.match is None or self.row.phase != PLAYING:
             raise Denied("not-playing")
         return self.match
+
+    @property
+    def _goes_on(self) -> bool:
+        """Whether a match is running that can be played on."""
+        return self.match is not None and self.row.phase == PLAYING and self.trouble is None
 
     def play(self, seat: int, turn: int, action: int | str, now: float) -> None:
         """Give an answer of a seat."""
         match = self._running()
         if turn != self.turns[seat]:
             raise Denied("stale-turn")
-        self._now = now
+        self._stamp.now = now
         before, open_before = len(match.log), self._in_the_open()
         self._store(match.play(seat, action))
         self._took_turn(seat, before, open_before)
@@ -476,7 +653,7 @@ class Table:
         match = self._running()
         if turn != self.turns[seat]:
             raise Denied("stale-turn")
-        self._now = now
+        self._stamp.now = now
         before, open_before = len(match.log), self._in_the_open()
         match.undo(seat)
         self._store(match.log[before:])
@@ -486,12 +663,7 @@ class Table:
         """Answer for a seat that a bot holds or whose time is up; without an action, or if it is not legal, the
         game's default. False if the seat no longer owes that answer."""
         match = self.match
-        if (
-            match is None
-            or self.row.phase != PLAYING
-            or turn != self.turns[seat]
-            or seat not in match.waiting
-        ):
+        if match is None or not self._goes_on or turn != self.turns[seat] or seat not in match.waiting:
             return False
         if action is None or action not in match.legal(seat):
             action = self.game.default(match.seen(seat))
@@ -523,14 +695,14 @@ class Table:
 
     def owing(self) -> dict[int, int]:
         """The seats that owe an answer, each with its turn."""
-        if self.match is None or self.row.phase != PLAYING:
+        if self.match is None or not self._goes_on:
             return {}
         return {seat: self.turns[seat] for seat in self.match.waiting}
 
     def thoughts(self) -> list[Thought]:
         """What the bots that owe an answer have to know."""
         match = self.match
-        if match is None or self.row.phase != PLAYING:
+        if match is None or not self._goes_on:
             return []
         return [
             self._thought(match, seat, chair.bot)
@@ -570,12 +742,19 @@ class Table:
         assert match is not None
         for entry in entries:
             answer = match.text(entry.seat, entry.answer) if isinstance(entry, GivenAnswer) else None
-            row = EntryRow(code, number, entry.number, entry.seat, answer, self._now)
-            self._writes.append(Append(row))
+            told = kept.named(match.game, entry.told)
+            row = EntryRow(code, number, entry.number, entry.seat, answer, self._stamp.now, told)
+            self._last_link = chain.link(self._last_link, row)
+            self._writes.append(Append(structs.replace(row, digest=self._last_link)))
 
     def _notice_end(self) -> None:
-        if self.match is not None and self.match.over:
-            self.change(phase=OVER)
+        """How it ended is stored too, for other rules would not tell."""
+        if self.match is None or not self.match.over or self.match_row is None:
+            return
+        ended = {"places": list(self.match.places), "payoffs": list(self.match.payoffs)}
+        self.match_row = structs.replace(self.match_row, **ended)
+        self._writes.append(Save(self.match_row))
+        self.change(phase=OVER)
 
     def _count_turns(self) -> None:
         self.turns = [0] * self.num_seats
@@ -602,21 +781,80 @@ def _bot_names() -> Iterable[str]:
         number += 1
 
 
-def rebuilt(row: MatchRow, entries: Iterable[EntryRow]) -> Match:
-    """A match, by playing again what was stored of it; `Denied` if its rules are not ours."""
+def _opened(row: MatchRow, **more: Any) -> Match:
+    """A match as its row says; with a source, chance has answered already."""
     game = find_game(row.game)
-    if game.rules_version != row.rules_version:
-        raise Denied("other-rules", row.rules_version)
+    holders = [Holder(name, kind) for name, kind in row.holders]
+    match = Match(game, game.Options.of(row.options), holders=holders, **more)
+    match.created = row.created
+    return match
+
+
+Played = tuple[Progress | None, Denied | None]
+"""What came of playing a match again elsewhere: how far it has come, and what is wrong with it."""
+
+
+def rebuilt(
+    row: MatchRow, entries: Sequence[EntryRow], takeovers: Iterable[TakeoverRow], known: LuckRow | None
+) -> Match:
+    """A match, by playing again what was stored of it; `Denied` if it is damaged, or its rules are not ours."""
+    match, trouble = looked_at(row, entries, takeovers, known)
+    if trouble is not None or match is None:
+        raise trouble or Denied("other-rules", row.rules_version)
+    return match
+
+
+def looked_at(
+    row: MatchRow,
+    entries: Sequence[EntryRow],
+    takeovers: Iterable[TakeoverRow],
+    known: LuckRow | None,
+    played: Played | None = None,
+) -> tuple[Match | None, Denied | None]:
+    """A match as far as it can be looked at, and what is wrong with it: up to where its log is damaged, or not at all
+    if its rules are not ours. A key that is not the committed one is damage too. What was played again elsewhere is not
+    played again here."""
+    match, trouble = _played_again(row, entries) if played is None else _gone_to(row, *played)
+    secret, broken = _secret_of(row, known)
+    if broken is not None and (trouble is None or trouble.reason == "other-rules"):
+        trouble = broken
+    if match is not None:
+        match.takeovers = [Takeover(each.after, each.seat, each.name, each.time) for each in takeovers]
+        if secret is not None:
+            match.source, match.commitment, match.shares = secret, secret.commitment, secret.shares
+    return match, trouble
+
+
+def _secret_of(row: MatchRow, known: LuckRow | None) -> tuple[Secret | None, Denied | None]:
     try:
-        options = game.Options.of(row.options)
-        match = Match(game, options, holders=[Holder(name, kind) for name, kind in row.holders])
-        for entry in entries:
+        return luck.secret_of(row, known), None
+    except Denied as denied:
+        return None, denied
+
+
+def _played_again(row: MatchRow, entries: Sequence[EntryRow]) -> tuple[Match | None, Denied | None]:
+    sound, trouble = chain.num_sound(row, entries), None
+    if sound < len(entries):
+        trouble = Denied("damaged", f"match {row.match} from entry {sound + 1} on")
+    if find_game(row.game).rules_version != row.rules_version:
+        return None, trouble or Denied("other-rules", row.rules_version)
+    try:
+        match = _opened(row)
+        for entry in entries[:sound]:
             if entry.answer is None:
                 match.repeat_undo(entry.seat, entry.time)
             else:
                 match.repeat(entry.seat, entry.answer, entry.time)
     except (RefusedByRules, OptionError):  # the rules changed and their version did not
-        raise Denied("other-rules", row.rules_version) from None
-    secret = Secret(bytes.fromhex(row.key), bytes.fromhex(row.salt))
-    match.source, match.commitment, match.created = secret, secret.commitment, row.created
-    return match
+        return None, trouble or Denied("other-rules", row.rules_version)
+    return match, trouble
+
+
+def _gone_to(
+    row: MatchRow, progress: Progress | None, trouble: Denied | None
+) -> tuple[Match | None, Denied | None]:
+    if progress is None:
+        return None, trouble
+    match = _opened(row)
+    match.go_to(progress)
+    return match, trouble

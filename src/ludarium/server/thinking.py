@@ -2,39 +2,29 @@
 
 Bots that answer at once share some processes, those that search have others, which give way to everything else. A
 search runs compiled code; until that is there for a game, and whenever more searches wait than the queue holds, the
-hand-written bot answers instead. A bot that crashes, hangs or is slow costs its seat nothing but the game's default
-answer.
+hand-written bot answers instead. Bots come before people who ask for a hint, and one table's turn comes after
+another's. A bot that crashes, hangs or is slow costs its seat nothing but the game's default answer.
 """
 
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
-import os
-import signal
-import threading
-from collections.abc import Callable
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import suppress
+from collections.abc import Awaitable
 from dataclasses import replace
-from multiprocessing.process import BaseProcess
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import structlog
 
 from ludarium.bots.kinds import bot_of
 from ludarium.bots.levels import HINT_BUDGET, LEVELS
+from ludarium.bots.turn import action_of, turn_of
 from ludarium.kernel import registry
 from ludarium.kernel.chance import new_luck
+from ludarium.server.processes import NICENESS, WARM_WITHIN, Pool
 from ludarium.server.tables import KEEPER, Thought
 
 if TYPE_CHECKING:
     from ludarium.bots.search import Verdict
-
-NICENESS = 10  # of processes that search or compile
-COMPILE_WITHIN = 1800.0  # seconds
-START_WITHIN = 60.0  # seconds: on a busy machine it takes long, and longer if it is made to start anew
 
 T = TypeVar("T")
 
@@ -45,7 +35,8 @@ def answer(thought: Thought) -> int:
     """A bot's answer."""
     game = registry.game(thought.game)
     seen = game.Seen.from_bytes(thought.seen)
-    return bot_of(thought.kind).answer(game, seen, thought.seat, new_luck(thought.seed))
+    turn = turn_of(game, seen, thought.seat, new_luck(thought.seed))
+    return action_of(turn, bot_of(thought.kind).answer(turn))
 
 
 def advise(thought: Thought) -> Verdict:
@@ -57,71 +48,12 @@ def advise(thought: Thought) -> Verdict:
     return searcher_of(game).think(seen, thought.seat, new_luck(thought.seed), HINT_BUDGET)
 
 
-def compile_search(name: str) -> bool:
-    """Have the compiled code that a search needs in the cache, where the processes that search will find it."""
-    from ludarium.bots.search import Searcher
+def load_search(name: str) -> bool:
+    """Have the compiled code that a search needs in this process, and in the cache, where others will find it."""
+    from ludarium.bots.search import searcher_of
 
-    Searcher(registry.game(name))
+    searcher_of(registry.game(name))
     return True
-
-
-class Pool:
-    """Processes that do one thing at a time each; one that dies or hangs is replaced, with all others."""
-
-    def __init__(self, workers: int, games: tuple[str, ...], niceness: int = 0) -> None:
-        self._workers, self._games, self._niceness = workers, games, niceness
-        self._processes: ProcessPoolExecutor | None = None
-        self._ready: Future[None] = Future()
-        self._stopped = False
-        self._free = asyncio.Semaphore(workers)  # patience is for working, not for waiting one's turn
-        self.waiting = 0
-
-    def start(self) -> ProcessPoolExecutor:
-        """Start a process, so that the first call need not wait for it; else the first call starts it."""
-        processes = self._processes = self._new_processes()
-        self._ready = processes.submit(_nothing)
-        return processes
-
-    async def call(self, function: Callable[[Any], T], argument: object, patience: float) -> T | None:
-        """What a function returns in one of the processes; None if it fails, or not in time."""
-        self.waiting += 1
-        try:
-            async with self._free:
-                return await self._call(function, argument, patience)
-        finally:
-            self.waiting -= 1
-
-    async def _call(self, function: Callable[[Any], T], argument: object, patience: float) -> T | None:
-        if self._stopped:
-            return None
-        processes = self._processes or self.start()
-        try:
-            await asyncio.wait_for(asyncio.wrap_future(self._ready), START_WITHIN)
-            future = processes.submit(function, argument)
-            return await asyncio.wait_for(asyncio.wrap_future(future), patience)
-        except Exception as error:
-            if isinstance(error, TimeoutError | BrokenProcessPool):
-                self._replace(processes)
-            log.warning("a bot failed", what=function.__name__, why=type(error).__name__)
-            return None
-
-    def stop(self) -> None:
-        """End the processes at once, for good."""
-        processes, self._processes, self._stopped = self._processes, None, True
-        if processes is not None:
-            _kill(processes)
-
-    def _replace(self, broken: ProcessPoolExecutor) -> None:
-        """A process hangs or died: end it, and start anew. What others were doing there fails as well."""
-        if self._processes is broken:
-            self.start()
-            _kill(broken)
-
-    def _new_processes(self) -> ProcessPoolExecutor:
-        context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(
-            self._workers, mp_context=context, initializer=_begin, initargs=(self._games, self._niceness)
-        )
 
 
 class Thinkers:
@@ -130,7 +62,7 @@ class Thinkers:
     def __init__(self, workers: int, patience: float, games: tuple[str, ...], queue: int = 32) -> None:
         self._patience, self._queue = patience, queue
         self._quick = Pool(workers, games)
-        self._deep = Pool(workers, games, NICENESS)
+        self._deep = Pool(workers, games, NICENESS, load_search)
         self._compiler = Pool(1, games, NICENESS)
         self._compiling: dict[str, asyncio.Task[None]] = {}
         self._compiled: set[str] = set()
@@ -153,60 +85,41 @@ class Thinkers:
         return game in self._compiled
 
     async def _compile(self, game: str) -> None:
-        """Once, for what fails will fail again; the next start of the server tries anew."""
-        if await self._compiler.call(compile_search, game, COMPILE_WITHIN):
+        """Once, for what fails will fail again; the next start of the server tries anew. What was compiled is loaded
+        where it will be needed before anybody needs it."""
+        compiled = await _tried(self._compiler.call(load_search, game, WARM_WITHIN))
+        if compiled and await _tried(self._deep.call(load_search, game, WARM_WITHIN, warm=game)):
             self._compiled.add(game)
         else:
             log.warning("the search cannot be compiled; the hand-written bot plays instead", game=game)
 
-    async def answer(self, thought: Thought) -> int | None:
+    async def answer(self, thought: Thought, table: str = "") -> int | None:
         """A bot's answer; None if it has none in time."""
         level = LEVELS.get(thought.kind)
         if level is None:
-            return await self._quick.call(answer, thought, self._patience)
-        if not self.prepare(thought.game) or self._deep.waiting >= self._queue:
-            return await self._quick.call(answer, replace(thought, kind=KEEPER), self._patience)
-        return await self._deep.call(answer, thought, self._patience + level.seconds)
+            return await self._at_once(thought, table)
+        if not self.prepare(thought.game) or self._deep.num_waiting() >= self._queue:
+            return await self._at_once(replace(thought, kind=KEEPER), table)
+        patience = self._patience + level.seconds
+        return await _tried(self._deep.call(answer, thought, patience, of=table, warm=thought.game))
 
-    async def advise(self, thought: Thought) -> Verdict | None:
+    async def _at_once(self, thought: Thought, table: str) -> int | None:
+        return await _tried(self._quick.call(answer, thought, self._patience, of=table))
+
+    async def advise(self, thought: Thought, table: str = "") -> Verdict | None:
         """What a search would do; None if there is none in time, or too much to do."""
-        if not self.prepare(thought.game) or self._deep.waiting >= self._queue:
+        if not self.prepare(thought.game) or self._deep.num_waiting(urgent=False) >= self._queue:
             return None
-        return await self._deep.call(advise, thought, self._patience + HINT_BUDGET.seconds)
+        patience = self._patience + HINT_BUDGET.seconds
+        return await _tried(
+            self._deep.call(advise, thought, patience, of=table, urgent=False, warm=thought.game)
+        )
 
 
-def _begin(games: tuple[str, ...], niceness: int) -> None:
-    """The first thing that a process of the pool does. A Ctrl-C in the terminal is for the server alone, which then
-    ends its bots; a server that was killed cannot, so they watch for its end themselves."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_server, name="end-with-server", daemon=True).start()
-    if niceness and hasattr(os, "nice"):  # not on Windows
-        os.nice(niceness)
-    load_games(games)
-
-
-def _end_with_server() -> None:
-    """The server holds one end of a pipe, or on Windows is a handle; the kernel closes it however the server ends."""
-    server = multiprocessing.parent_process()
-    assert server is not None
-    server.join()
-    os._exit(0)
-
-
-def load_games(places: tuple[str, ...]) -> None:
-    """Register games that lie outside the package, named as `module:NAME`."""
-    for place in places:
-        registry.register(registry.game_at(place))
-
-
-def _nothing() -> None:
-    """Done as soon as a process runs."""
-
-
-def _kill(pool: ProcessPoolExecutor) -> None:
-    running: dict[int, BaseProcess] = getattr(pool, "_processes", None) or {}
-    processes = list(running.values())
-    pool.shutdown(wait=False, cancel_futures=True)
-    for process in processes:
-        with suppress(OSError, ValueError):
-            process.kill()
+async def _tried(work: Awaitable[T]) -> T | None:
+    """What comes of it; None, and a line in the log, if nothing does."""
+    try:
+        return await work
+    except Exception as error:
+        log.warning("a bot failed", why=type(error).__name__)
+        return None

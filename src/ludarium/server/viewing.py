@@ -9,21 +9,26 @@ from __future__ import annotations
 
 import secrets
 from collections import deque
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 
 from ludarium.kernel.contract import SPECTATOR, Game
 from ludarium.kernel.forms import Told
-from ludarium.kernel.history import UNDONE, Heard, Listener, Undo
+from ludarium.kernel.history import UNDONE, Heard, Listener, Takeover, Undo
 from ludarium.kernel.match import Match
 from ludarium.kernel.records import Record
+from ludarium.kernel.secret import Share
 from ludarium.kernel.undo import Prospect
 from ludarium.kernel.views import full_view, view
 from ludarium.server import protocol
-from ludarium.server.protocol import Asked, Event, Over, Position, Sync, Update, ViewStep
+from ludarium.server.kept import ALL
+from ludarium.server.protocol import Asked, Disclosed, Event, Over, Position, Sync, Update, ViewStep
+from ludarium.server.rows import TakeoverRow
 
-ALL = -9  # as a viewer of a match that is over: every seat at once
+__all__ = ["ALL", "Moment", "Stream", "all_steps", "event", "over", "steps", "taken_over"]
+
 EVENTS_IN_SYNC = 200  # the latest; all of them are in the view that HTTP gives
 
 
@@ -38,7 +43,15 @@ def over(match: Match) -> Over | None:
         return None
     secret = match.secret
     key, salt = (secret.key.hex(), secret.salt.hex()) if secret else (None, None)
-    return Over(list(match.places), list(match.payoffs), key, salt)
+    return Over(
+        list(match.places), list(match.winners), list(match.payoffs), key, salt, _disclosed(match.shares)
+    )
+
+
+def _disclosed(shares: Iterable[Share]) -> list[Disclosed]:
+    return [
+        Disclosed(each.seat, each.share.hex(), each.salt.hex()) for each in shares if each.share and each.salt
+    ]
 
 
 def steps(match: Match, viewer: int) -> list[ViewStep]:
@@ -73,6 +86,14 @@ def all_steps(match: Match) -> list[ViewStep]:
         elif events or rows:
             found.append(ViewStep(events, {"seats": rows} if rows else {}))
         before = seats
+    return found
+
+
+def taken_over(takeovers: Iterable[Takeover | TakeoverRow]) -> dict[int, list[str]]:
+    """By seat: who sat down there while the match was running."""
+    found: dict[int, list[str]] = {}
+    for takeover in takeovers:
+        found.setdefault(takeover.seat, []).append(takeover.name)
     return found
 
 

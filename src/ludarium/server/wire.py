@@ -1,201 +1,226 @@
-"""Wire: uvicorn's protocols, with what they lack. This file alone knows uvicorn's inside; its version is pinned.
+"""Wire: a WebSocket, from its handshake to its end, over the protocol of `websockets` that knows no sockets.
 
-A socket writes frames straight into its transport, which never blocks, instead of through a task; it counts control
-frames and fragments, which never reach an application; it can be closed although its peer does not read. A request
-must be there within a time.
+Its parser would go through all frames that have come in one go. So it is fed in slices, and after a few frames others
+have their turn. Whole messages wait for whoever receives them; every other frame is told of, so that it is counted.
 """
 
 from __future__ import annotations
 
 import asyncio
-from asyncio import TimerHandle
-from asyncio.transports import BaseTransport
 from collections import deque
 from collections.abc import Callable, Iterable
-from typing import Any
+from http import HTTPStatus
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.exceptions import InvalidState
-from websockets.frames import Frame
+from websockets.datastructures import Headers
+from websockets.frames import Frame, Opcode
+from websockets.http11 import Request, Response
+from websockets.protocol import State
+from websockets.server import ServerProtocol
 
-EXTENSION = "ludarium.wire"
-CLOSE_WITHIN = 3.0  # seconds in which a peer reads what is left and says goodbye
-REQUEST_WITHIN = 10.0  # seconds in which the head of a request is there
+from ludarium.server.line import Line, nothing
+from ludarium.server.protocol import MAX_FRAME
+
+SLICE = 256  # bytes that the parser is given at once, in which there are 42 frames at most
+FRAMES_AT_ONCE = 16  # after which it is others' turn
 MAX_FRAGMENTS = 64  # of one message; clients send none at all
-MAX_WAITING = 32  # messages read ahead of the application
+MAX_WAITING = 32  # messages that wait to be received
+MAX_AFTER_GOODBYE = 300  # frames of a peer who does not hear that it is over
 
-Event = dict[str, Any]
-
-
-def nothing() -> None:
-    """Nobody listens."""
+_PING, _PONG, _CLOSE, _TEXT = Opcode.PING, Opcode.PONG, Opcode.CLOSE, Opcode.TEXT
 
 
-class Wire(WebSocketsSansIOProtocol):
-    """A WebSocket. The application finds it in its scope's extensions."""
+def handshake(target: str, headers: Iterable[tuple[bytes, bytes]]) -> Response:
+    """What a request for a socket is answered: 101, or why there can be none."""
+    named = Headers()
+    for name, value in headers:
+        named[name.decode("latin-1")] = value.decode("latin-1")
+    return ServerProtocol().accept(Request(target, named))
 
-    on_ping: Callable[[], None] = staticmethod(nothing)
-    on_writable: Callable[[], None] = staticmethod(nothing)
-    paused = False  # the peer does not read as fast as we write
 
-    def __init__(self, *values: Any, **named: Any) -> None:
-        super().__init__(*values, **named)
-        self.queue: Any = Inbox()
+class Wire(Line):
+    """A WebSocket, which takes over the line of an HTTP request."""
 
-    async def run_asgi(self) -> None:
-        extensions: dict[str, Any] = self.scope["extensions"] or {}  # pyright: ignore[reportTypedDictNotRequiredAccess]
-        extensions[EXTENSION] = self
-        await super().run_asgi()
+    def __init__(self, line: Line, agreed: Response, early: bytes) -> None:
+        """What the other side has said too early comes to nobody before `accept`."""
+        super().__init__(line.lines)
+        self.attach(line.transport)
+        self.resting = line.resting
+        self.transport.set_protocol(self)
+        self.on_frame: Callable[[], None] = nothing  # one that is no whole message
+        self._agreed = agreed
+        self._protocol = ServerProtocol(state=State.OPEN, max_size=MAX_FRAME)
+        self._unread = bytearray(early)
+        self._going_on = False
+        self._fragments: list[bytes] = []
+        self._is_text = True
+        self._messages: deque[str | bytes] = deque()
+        self._receiver: asyncio.Future[None] | None = None
+        self._goodbye = False  # said by us
+        self._num_after_goodbye = 0
 
-    async def send(self, message: Any) -> None:
-        """A handshake that was answered with a problem is complete: else uvicorn writes an error for every stranger."""
-        await super().send(message)
-        if message["type"] == "websocket.http.response.body" and self.close_sent:
-            self.handshake_complete = True
+    # --- The handshake ---------------------------------------------------------------------------------
+
+    def accept(self) -> None:
+        """Agree."""
+        if not self.transport.is_closing():
+            self.transport.write(self._agreed.serialize())
+            self._go_on_soon()
+
+    def reject(self, status: int, headers: Iterable[tuple[bytes, bytes]], body: bytes) -> None:
+        """Answer with this, and no socket."""
+        named = Headers({"Connection": "close", "Content-Length": str(len(body))})
+        for name, value in headers:
+            named[name.decode("latin-1")] = value.decode("latin-1")
+        self._goodbye = True
+        self.transport.write(Response(status, HTTPStatus(status).phrase, named, body).serialize())
+        self.end()
 
     # --- Out -------------------------------------------------------------------------------------------
 
-    def write(self, frames: Iterable[bytes]) -> None:
-        """Whole text frames in one piece; a server's are not masked (RFC 6455, section 5.2)."""
-        if self.close_sent or self.transport.is_closing():
-            return
-        parts: list[bytes] = []
-        for data in frames:
-            size = len(data)
-            if size < 126:
-                head = bytes((0x81, size))
-            elif size < 65_536:
-                head = b"\x81\x7e" + size.to_bytes(2, "big")
-            else:
-                head = b"\x81\x7f" + size.to_bytes(8, "big")
-            parts += (head, data)
-        self.transport.write(b"".join(parts))
-
-    def pause_writing(self) -> None:
-        self.paused = True
-        super().pause_writing()
-
-    def resume_writing(self) -> None:
-        self.paused = False
-        super().resume_writing()
-        self.on_writable()
+    def write(self, texts: Iterable[bytes]) -> None:
+        """A frame for each, in one piece."""
+        if self._protocol.state is State.OPEN and not self.transport.is_closing():
+            for text in texts:
+                self._protocol.send_text(text)
+            self._send()
 
     def finish(self, code: int, reason: str) -> None:
-        """Say goodbye behind what was written; whoever does not read it is cut off a little later."""
-        if self.close_sent or self.transport.is_closing():
+        """Say goodbye behind what was written; whoever does not hear it is cut off a little later."""
+        if self._goodbye or self.transport.is_closing():
             return
-        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
-        try:
-            self.conn.send_close(code, reason)
-        except InvalidState:  # the peer was first
-            self.transport.close()
-            return
-        self._linger()
+        self._goodbye = True
+        self._messages.clear()
+        self._wake()
+        self.cut_soon()
+        if (
+            self._protocol.state is State.OPEN
+        ):  # else the parser has gone ahead, and found the peer's goodbye or a fault
+            self._protocol.send_close(code, reason)
+            self._send()
+        self._go_on_soon()
 
-    def _linger(self) -> None:
-        """Send the close frame and go on reading: to close with bytes unread would destroy what the peer must read."""
-        self.close_sent = True
-        self.transport.write(b"".join(self.conn.data_to_send()))
-        if self.read_paused:
-            self.read_paused = False
-            self.transport.resume_reading()
-        self.close_timer = self.loop.call_later(CLOSE_WITHIN, self.transport.abort)
+    def wind_up(self) -> None:
+        if not self._goodbye:
+            self.finish(1012, "")
+
+    def _send(self) -> None:
+        self.transport.write(b"".join(self._protocol.data_to_send()))
 
     # --- In --------------------------------------------------------------------------------------------
 
-    def send_receive_event_to_app(self) -> None:
-        """Put a message before the application; reading stops only when many wait."""
-        data, self.frames = b"".join(self.frames), []
-        if self.close_sent:
-            return
-        if self.curr_msg_data_type != "text":
-            self.queue.put_nowait({"type": "websocket.receive", "bytes": data})
-        else:
-            try:
-                self.queue.put_nowait({"type": "websocket.receive", "text": data.decode()})
-            except UnicodeDecodeError:
-                self.conn.fail(1007, "not UTF-8")
-                self.handle_parser_exception()
-        if len(self.queue) > MAX_WAITING and not self.read_paused:
-            self.read_paused = True
-            self.transport.pause_reading()
+    async def receive(self) -> str | bytes | None:
+        """The next message; None when there will be no more."""
+        while not self._messages:
+            if self.gone or self._goodbye or self._protocol.state is not State.OPEN:
+                return None
+            self._receiver = self.loop.create_future()
+            await self._receiver
+        message = self._messages.popleft()
+        if self.resting and not self._messages:
+            self._go_on_soon()
+        return message
 
-    def handle_cont(self, event: Frame) -> None:
-        if len(self.frames) < MAX_FRAGMENTS:
-            super().handle_cont(event)
-        elif not self.close_sent:
-            self.conn.fail(1009, "too many fragments")
-            self.handle_parser_exception()
+    def take(self, data: bytearray) -> None:
+        self._unread += data
+        self._go_on()
 
-    def handle_ping(self) -> None:
-        super().handle_ping()
-        self.on_ping()
-
-    def handle_parser_exception(self) -> None:
-        """The peer broke the protocol, or its frame is too large: say so, and wait until it can have read it."""
-        if self.close_sent:
-            return
-        code = self.conn.close_sent.code if self.conn.close_sent else 1002
-        self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
-        self._linger()
-        if self.transport.can_write_eof():  # what the peer says from now on is not even parsed
-            self.transport.write_eof()
-
-
-class Inbox:
-    """Events for one reader: what `asyncio.Queue` does, without what it does for many."""
-
-    __slots__ = ("_events", "_waiter")
-
-    def __init__(self) -> None:
-        self._events: deque[Event] = deque()
-        self._waiter: asyncio.Future[None] | None = None
-
-    def put_nowait(self, event: Event) -> None:
-        self._events.append(event)
-        if self._waiter is not None and not self._waiter.done():
-            self._waiter.set_result(None)
-
-    async def get(self) -> Event:
-        while not self._events:
-            self._waiter = asyncio.get_running_loop().create_future()
-            await self._waiter
-        return self._events.popleft()
-
-    def empty(self) -> bool:
-        return not self._events
-
-    def __len__(self) -> int:
-        return len(self._events)
-
-
-class Http(HttpToolsProtocol):
-    """HTTP/1.1, in which nobody holds a connection open with half a request."""
-
-    _deadline: TimerHandle | None = None
-
-    def connection_made(self, transport: BaseTransport) -> None:
-        super().connection_made(transport)  # pyright: ignore[reportArgumentType]
-        self._expect()
-
-    def on_message_begin(self) -> None:
-        self._expect()
-        super().on_message_begin()
-
-    def on_headers_complete(self) -> None:
-        self._arrived()
-        super().on_headers_complete()
+    def eof_received(self) -> None:
+        self._wake()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._arrived()
         super().connection_lost(exc)
+        self._wake()
 
-    def _expect(self) -> None:
-        self._arrived()
-        self._deadline = self.loop.call_later(REQUEST_WITHIN, self.transport.abort)
+    def _go_on(self) -> None:
+        """Parse what has come, and read more when that is done and somebody receives it."""
+        self._going_on = False
+        if self.deaf or self.transport.is_closing():
+            return
+        self._parse()
+        if len(self._messages) > MAX_WAITING:
+            self.rest()
+        elif self._unread:
+            self.rest()
+            self._go_on_soon()
+        else:
+            self.read_on()
 
-    def _arrived(self) -> None:
-        if self._deadline is not None:
-            self._deadline.cancel()
-            self._deadline = None
+    def _go_on_soon(self) -> None:
+        if not self._going_on:
+            self._going_on = True
+            self.loop.call_soon(self._go_on)
+
+    def _parse(self) -> None:
+        num_frames = 0
+        while self._unread and num_frames < FRAMES_AT_ONCE and not self.deaf:
+            self._protocol.receive_data(self._unread[:SLICE])
+            del self._unread[:SLICE]
+            for frame in self._protocol.events_received():
+                assert isinstance(frame, Frame)  # a request came before
+                num_frames += 1
+                self._take_frame(frame)
+            self._answer()
+
+    def _answer(self) -> None:
+        """Send pongs; if the protocol has said goodbye, because the peer did or has broken it, end."""
+        parts = self._protocol.data_to_send()
+        if not parts or self.deaf:
+            return
+        self.transport.write(b"".join(parts))
+        if self._protocol.state is State.CLOSING and b"" in parts:  # the mark of its end
+            self._part()
+
+    def _part(self) -> None:
+        self._unread.clear()
+        self._wake()
+        if self._protocol.close_rcvd is not None and self._protocol.parser_exc is None:
+            self.close()
+        else:
+            self.end()
+
+    def _take_frame(self, frame: Frame) -> None:
+        if self._goodbye:
+            self._count_after_goodbye()
+        elif frame.opcode is _PING or frame.opcode is _PONG:
+            self.on_frame()
+        elif frame.opcode is _CLOSE:
+            self._wake()
+        elif frame.fin and not self._fragments:
+            self._deliver(frame.data, frame.opcode is _TEXT)
+        else:
+            self._take_fragment(frame)
+
+    def _take_fragment(self, frame: Frame) -> None:
+        if not self._fragments:
+            self._is_text = frame.opcode is _TEXT
+        self._fragments.append(bytes(frame.data))
+        if frame.fin:
+            data, self._fragments = b"".join(self._fragments), []
+            self._deliver(data, self._is_text)
+        elif len(self._fragments) > MAX_FRAGMENTS:
+            self._fail(1009, "too many fragments")
+        else:
+            self.on_frame()
+
+    def _deliver(self, data: bytes | bytearray | memoryview, is_text: bool) -> None:
+        """Put a message before whoever receives."""
+        try:
+            self._messages.append(str(data, "utf-8") if is_text else bytes(data))
+        except UnicodeDecodeError:
+            self._fail(1007, "not UTF-8")
+        self._wake()
+
+    def _count_after_goodbye(self) -> None:
+        self._num_after_goodbye += 1
+        if self._num_after_goodbye > MAX_AFTER_GOODBYE:
+            self._unread.clear()
+            self.end()
+
+    def _fail(self, code: int, reason: str) -> None:
+        """The peer broke a rule: tell it, and parse nothing more."""
+        self._goodbye = True
+        self._protocol.fail(code, reason)
+
+    def _wake(self) -> None:
+        if self._receiver is not None and not self._receiver.done():
+            self._receiver.set_result(None)

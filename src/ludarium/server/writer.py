@@ -8,14 +8,17 @@ stands still, but not for long: two threads that want the interpreter at once ta
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import closing
 from dataclasses import dataclass, field
 from itertools import chain
+from pathlib import Path
 from queue import Empty, SimpleQueue
 from sqlite3 import SQLITE_FULL
-from typing import Any
+from typing import Any, Protocol
 
 import sqlalchemy as sa
 import structlog
@@ -31,7 +34,8 @@ REST = 0.02  # seconds without a write in which nobody notices a checkpoint
 PATIENCE = 0.005  # seconds for which the event loop stands still at most: a slow disk does not hold it up
 GATHER = 0.002  # seconds from one transaction to the next, in which writes gather
 MOST_ROWS = 64  # of one statement
-PAGES_OF_COMMIT = 4  # at least; and about one for each row
+PAGES_OF_COMMIT = 5  # at least; and about one for each row
+PAGES_OF_STEP = 100  # of a copy, about a millisecond: for so long a commit waits
 
 # What the rows themselves can be guilty of, in the words of every driver.
 BAD_ROWS = ("IntegrityError", "DataError", "InterfaceError", "ProgrammingError", "NotSupportedError")
@@ -52,7 +56,11 @@ class DiskFull(StoreError):  # noqa: N818
 
 
 class StorageFailed(StoreError):  # noqa: N818
-    """The database failed, and what is on the disk is known only after a restart."""
+    """The database failed: nothing of these writes is stored, and nothing will be before a restart."""
+
+
+class OutcomeUnknown(StorageFailed):
+    """The database failed while these writes were committed: whether they are stored is known after a restart."""
 
 
 @dataclass(eq=False, slots=True)
@@ -64,12 +72,30 @@ class Group:
     error: Exception | None = field(default=None, init=False)
 
 
+class Note(Protocol):
+    """Where the number of acknowledged transactions is noted."""
+
+    def write(self, number: int) -> None: ...
+    def sync(self) -> None: ...
+    def close(self) -> None: ...
+
+
+@dataclass(eq=False, slots=True)
+class Copying:
+    """A copy of the database that somebody waits for."""
+
+    path: Path
+    done: threading.Event = field(default_factory=threading.Event, init=False)
+    error: Exception | None = field(default=None, init=False)
+
+
 class Transaction:
     """The writing connection; it takes the driver's own cursor, for it is called for every move."""
 
     def __init__(self, connection: sa.Connection) -> None:
         dialect = connection.dialect
         self._sqlite = dialect.name == "sqlite"
+        self.num_commits = 0  # as the database counts them
         self._cursor: Any = connection.connection.cursor()
         self._by_row = {row: statements(row, dialect) for row in ROWS}
         driver: Any = dialect.loaded_dbapi
@@ -83,6 +109,27 @@ class Transaction:
 
     def begin(self) -> None:
         self.run("BEGIN IMMEDIATE" if self._sqlite else "BEGIN")
+
+    def commit(self) -> None:
+        """With the count of transactions, so that a lost one is missed."""
+        if self._sqlite:
+            self.run(f"UPDATE commits SET number = {self.num_commits + 1}")
+        try:
+            self.run("COMMIT")
+        except Exception as error:
+            if disk_full(error):
+                raise
+            raise OutcomeUnknown(str(error)) from error
+        self.num_commits += 1
+
+    def copy(self, target: sqlite3.Connection, between: Callable[[], None]) -> None:
+        """Copy all of an SQLite database, by steps; what is written between two of them, by this connection, goes into
+        the copy too, so it never has to begin again."""
+
+        def progress(_status: int, _remaining: int, _total: int) -> None:
+            between()
+
+        self._cursor.connection.backup(target, pages=PAGES_OF_STEP, progress=progress)
 
     def roll_back(self) -> None:
         """SQLite has ended a transaction by itself after some errors."""
@@ -132,14 +179,18 @@ def _parts(rows: list[Row]) -> Iterator[list[Row]]:
 class Writer:
     """Takes groups from the event loop, stores them in its thread, and answers on the loop."""
 
-    def __init__(self, connection: sa.Connection) -> None:
+    def __init__(self, connection: sa.Connection, note: Note | None = None, num_commits: int = 0) -> None:
         self.observe: Observe | None = None
         self.failure: Exception | None = None
+        self.full_since: float | None = None  # when the disk was last found full; nothing was stored since
+        self._note = note
         self._transaction = Transaction(connection)
+        self._transaction.num_commits = num_commits
         self._gathered: list[Group] = []  # for the next transaction
         self._storing = False
         self._stored_at = 0.0
         self._waiting: SimpleQueue[list[Group] | None] = SimpleQueue()
+        self._copies: SimpleQueue[Copying] = SimpleQueue()
         self._stored = threading.Event()
         self._pages = 0
         self._closed = False
@@ -160,6 +211,17 @@ class Writer:
         if len(self._gathered) == 1:
             loop.call_soon(self._hand_over)
         await group.done
+
+    def copy(self, path: Path) -> None:
+        """A copy of an SQLite database, as it is when this ends, made between the commits; for any other thread."""
+        copying = Copying(path)
+        self._copies.put(copying)
+        self._waiting.put([])
+        while not copying.done.wait(1.0):
+            if not self._thread.is_alive():
+                raise StorageFailed("the server stops")
+        if copying.error is not None:
+            raise copying.error
 
     def close(self) -> None:
         """Store what was submitted, then end the thread."""
@@ -193,17 +255,45 @@ class Writer:
     def _work(self) -> None:
         ended = False
         while not ended:
-            groups, ended = self._take()
-            if groups:
-                self._answer(groups, self._store(groups))
-                self._stored.set()
-            self._checkpoint_if_due(CHECKPOINT_PAGES * (IN_A_HURRY if groups else 1))
+            ended = self._work_once(REST if self._pages >= CHECKPOINT_PAGES else None)
+            while not ended and not self._copies.empty():
+                ended = self._copy(self._copies.get())
+        if self._note is not None:
+            self._note.close()
 
-    def _take(self) -> tuple[list[Group], bool]:
-        """Everything that waits, nothing after a rest in which a checkpoint is due, and whether it was the last."""
+    def _work_once(self, patience: float | None) -> bool:
+        """Store what waits, or look whether a checkpoint is due; whether it was the last time."""
+        groups, ended = self._take(patience)
+        if groups:
+            self._answer(groups, self._store(groups))
+            self._stored.set()
+        self._checkpoint_if_due(CHECKPOINT_PAGES * (IN_A_HURRY if groups else 1))
+        return ended
+
+    def _copy(self, copying: Copying) -> bool:
+        """Make a copy, and between its steps go on with the work; whether that ended meanwhile."""
+        ended = False
+
+        def between() -> None:
+            nonlocal ended
+            ended = self._work_once(0.0)
+            if ended or self.failure is not None:
+                raise StorageFailed("the server stops")
+
+        try:
+            with closing(sqlite3.connect(copying.path)) as target:
+                target.execute("PRAGMA synchronous=OFF")  # the whole file is synced at the end
+                self._transaction.copy(target, between)
+        except Exception as error:
+            copying.error = error
+        copying.done.set()
+        return ended
+
+    def _take(self, patience: float | None) -> tuple[list[Group], bool]:
+        """Everything that waits, or nothing if nothing came for so long, and whether it was the last."""
         groups: list[Group] = []
         try:
-            more = self._waiting.get(timeout=REST if self._pages >= CHECKPOINT_PAGES else None)
+            more = self._waiting.get(timeout=patience)
             while more is not None:
                 groups += more
                 more = self._waiting.get_nowait()
@@ -218,6 +308,7 @@ class Writer:
             if self.failure is not None:
                 raise self._refusal()
             self._commit(groups)
+            self.full_since = None
         except Exception as error:
             refusal = self._undone(error)
             for group in groups:
@@ -236,7 +327,9 @@ class Writer:
             transaction.begin()
             for group in groups:
                 self._carry_out_alone(group)
-        transaction.run("COMMIT")
+        transaction.commit()
+        if self._note is not None:
+            self._note.write(transaction.num_commits)
         self._pages += PAGES_OF_COMMIT + sum(len(group.writes) for group in groups)
 
     def _carry_out_alone(self, group: Group) -> None:
@@ -254,14 +347,16 @@ class Writer:
 
     def _undone(self, error: Exception) -> StoreError:
         """Roll back. A full disk will have room again; after any other error the store is failed."""
+        unknown = isinstance(error, OutcomeUnknown)
         try:
             self._transaction.roll_back()
         except Exception as second:
             error = second
-        if disk_full(error):
+        if disk_full(error) and not unknown:
+            self.full_since = time.monotonic()
             return DiskFull("the disk is full")
-        self.fail(error)
-        return self._refusal()
+        self.fail(error.__cause__ if unknown and isinstance(error.__cause__, Exception) else error)
+        return OutcomeUnknown(*self._refusal().args) if unknown else self._refusal()
 
     def _checkpoint_if_due(self, pages: int) -> None:
         if self._pages < pages or self.failure is not None:
@@ -269,6 +364,8 @@ class Writer:
         self._pages = 0
         try:
             self._transaction.checkpoint()
+            if self._note is not None:
+                self._note.sync()
         except Exception as error:
             if not disk_full(error):
                 self.fail(error)

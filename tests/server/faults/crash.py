@@ -21,6 +21,7 @@ from pathlib import Path
 from ludarium.client import ClientError, RefusedByServer
 from ludarium.kernel import registry
 from ludarium.server import protocol
+from tests.patience import PATIENCE, until
 from tests.probe import GAME as PROBE
 from tests.server.faults.crowd import Crowd
 from tests.server.faults.ledger import ACCEPTED, Given, Ledger, Stored, check, check_record, in_step
@@ -114,7 +115,9 @@ class CrashRun:
                 await asyncio.sleep(0.2)
 
     async def _kill_and_start(self) -> None:
-        await asyncio.sleep(self.luck.uniform(0.0, 1.0))
+        given = self.ledger.count(ACCEPTED, protocol.Answer) + self.luck.randrange(30)
+        await until(lambda: self.ledger.count(ACCEPTED, protocol.Answer) >= given, 0.02)
+        await asyncio.sleep(self.luck.uniform(0.0, 0.5))
         self.server.kill()
         self.figures.kills += 1
         if self.luck.random() < 0.2 and self.figures.kills < self.kills:
@@ -122,7 +125,7 @@ class CrashRun:
         self._reply.clear()
         began = time.monotonic()
         self.figures.healthy.append(await asyncio.to_thread(self.server.start))
-        await asyncio.wait_for(self._reply.wait(), 60)
+        await asyncio.wait_for(self._reply.wait(), PATIENCE)
         self.figures.first_reply.append(time.monotonic() - began)
 
     async def _kill_while_it_starts(self) -> None:

@@ -13,6 +13,7 @@ from ludarium.client import ClientError, Lobby, RefusedByServer, Retry, Table
 from ludarium.client.table import new_id
 from ludarium.server import protocol
 from ludarium.server.protocol import Command, Seated
+from tests.patience import PATIENCE
 from tests.server.faults.ledger import ACCEPTED, Given, Ledger
 
 HASTY = Retry(first=0.02, factor=1.5, most=0.2, steady=0.5)
@@ -63,18 +64,18 @@ class Crowd:
         return second
 
     async def _enter(self, code: str, secret: str | None) -> Table:
-        for _ in range(50):  # before the first welcome a client does not try again by itself
-            try:
-                table = await self._open.enter_async_context(self.sockets.table(code, secret, retry=HASTY))
-                break
-            except ClientError as error:
-                if isinstance(error, RefusedByServer) and error.reason == "wrong-secret":
-                    raise
-                await asyncio.sleep(0.05)
-        else:
-            raise AssertionError("a client cannot enter")
-        self.tables.append(table)
-        return table
+        async with asyncio.timeout(PATIENCE):
+            while True:  # before the first welcome a client does not try again by itself
+                try:
+                    table = await self._open.enter_async_context(
+                        self.sockets.table(code, secret, retry=HASTY)
+                    )
+                    self.tables.append(table)
+                    return table
+                except ClientError as error:
+                    if isinstance(error, RefusedByServer) and error.reason == "wrong-secret":
+                        raise
+                    await asyncio.sleep(0.05)
 
     def play(self, *, once: bool = False) -> None:
         """Let everybody play: one match to its end, or one after the other until told to stop."""
@@ -91,7 +92,7 @@ class Crowd:
         except TimeoutError:
             raise AssertionError(f"somebody hangs: {self.told()}") from None
 
-    async def stop(self, timeout: float = 120.0) -> None:
+    async def stop(self, timeout: float = PATIENCE) -> None:
         """Give nothing new, and wait for what is under way."""
         self.stopping = True
         await self.done(timeout)
@@ -166,7 +167,7 @@ class Crowd:
         if chance < 0.075:
             return protocol.Resync(id=id_)
         if chance < 0.08:
-            return protocol.ClaimHost(id=id_)
+            return protocol.Agree(id=id_, seat=0)
         if chance < 0.09 and table.info.host == table.seat:
             bots = [seat for seat, info in enumerate(table.info.seats) if info.kind == "bot"]
             if bots:
@@ -208,7 +209,7 @@ class Crowd:
         if isinstance(command, protocol.Leave):
             table._wire.cut()  # and so come back
         elif isinstance(command, protocol.Answer | protocol.Undo):
-            await table.until(lambda: table.turn != turn or table.info.match != match, timeout=60)
+            await table.until(lambda: table.turn != turn or table.info.match != match, timeout=PATIENCE)
 
     async def _refused(self, table: Table, refused: RefusedByServer) -> None:
         if refused.reason == "you-left":  # on another device

@@ -20,8 +20,9 @@ from ludarium.kernel.match import Match
 from ludarium.server import protocol
 from ludarium.server.protocol import Command
 from ludarium.server.reasons import Denied
-from ludarium.server.rows import EntryRow, MatchRow
+from ludarium.server.rows import EntryRow, LuckRow, MatchRow
 from ludarium.server.tables import MAX_CHAT_LINES, digest, rebuilt
+from tests.patience import PATIENCE
 
 ACCEPTED, UNKNOWN = "accepted", "unknown"
 
@@ -79,24 +80,30 @@ class Stored:
             self.chat = connection.execute("SELECT * FROM chat").fetchall()
             self.secrets = {row["digest"] for row in connection.execute("SELECT * FROM secrets")}
             self.matches = [self._match(row) for row in connection.execute("SELECT * FROM matches")]
+            self.luck = {
+                (row["code"], row["match"]): LuckRow(**dict(row) | {"shares": json.loads(row["shares"])})
+                for row in connection.execute("SELECT * FROM luck")
+            }
             self.entries: defaultdict[tuple[str, int], list[EntryRow]] = defaultdict(list)
             for row in connection.execute("SELECT * FROM entries ORDER BY code, match, version"):
-                entry = EntryRow(**dict(row))
+                entry = EntryRow(**_decoded(row, "told"))
                 self.entries[entry.code, entry.match].append(entry)
 
     def _match(self, row: sqlite3.Row) -> MatchRow:
-        words = dict(row)
-        return MatchRow(
-            **words | {"options": json.loads(row["options"]), "holders": json.loads(row["holders"])}
-        )
+        return MatchRow(**_decoded(row, "options", "holders", "opening", "places", "payoffs"))
 
     def replayed(self, row: MatchRow) -> Match:
         try:
-            return rebuilt(row, self.entries[row.code, row.match])
+            return rebuilt(row, self.entries[row.code, row.match], [], self.luck[row.code, row.match])
         except Denied as denied:
             raise AssertionError(
                 f"{row.code}, match {row.match}, cannot be played again: {denied}"
             ) from denied
+
+
+def _decoded(row: sqlite3.Row, *names: str) -> dict[str, Any]:
+    """A row, with what is JSON in it decoded."""
+    return dict(row) | {name: json.loads(row[name] or "null") for name in names}
 
 
 def check(ledger: Ledger, path: Path, *, bots_may_answer: bool = True) -> Stored:
@@ -185,7 +192,7 @@ def _check_chat(ledger: Ledger, stored: Stored) -> None:
 # --- What the server tells ------------------------------------------------------------------------------
 
 
-async def in_step(lobby: Lobby, table: Table, timeout: float = 60.0) -> None:
+async def in_step(lobby: Lobby, table: Table, timeout: float = PATIENCE) -> None:
     """Wait until a client has what the server's view over HTTP gives; it must come to that."""
     try:
         async with asyncio.timeout(timeout):

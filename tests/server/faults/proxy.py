@@ -11,6 +11,8 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 
+from tests.patience import PATIENCE
+
 CONTROL = 0x8  # this bit of the opcode: ping, pong and close frames go through untouched
 
 
@@ -185,7 +187,7 @@ async def replay(port: int, session: Session, *more: bytes) -> bytes:
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     heard = b""
     try:
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             writer.write(session.head)
             await reader.readuntil(b"\r\n\r\n")
             writer.write(b"".join((*session.frames, *more, PING)))

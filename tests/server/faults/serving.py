@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from ludarium.client import Lobby
+from tests.patience import PATIENCE, PATIENT
 
 PROBE = "tests.probe:GAME"
 MANY = 10**6
@@ -31,7 +32,7 @@ from ludarium.server.config import Config, Limits
 from ludarium.server.store import StoreError
 limits = Limits(**{limits!r})
 try:
-    serve(Config(limits=limits, **{config!r}))
+    serve(Config(limits=limits, **{{"share_patience": 0.0, **{config!r}}}))
 except StoreError as error:
     sys.exit(f"The database cannot be used: {{error}}")
 """
@@ -40,8 +41,15 @@ GENEROUS = {
     "messages": MANY,
     "sockets_of_address": MANY,
     "unknown_sockets_of_address": MANY,
+    "connections_of_address": MANY,
+    "new_connections": MANY,
+    "files": MANY,
     "new_tables": MANY,
+    "new_tables_in_all": MANY,
     "failures": MANY,
+    "replayed": MANY,
+    "hints": MANY,
+    **PATIENT,
 }
 
 # As where it is installed, compiled modules are kept: a start then is a start, whatever this machine is set to.
@@ -59,7 +67,14 @@ class Server:
     ) -> None:
         self.folder, self.port = folder, free_port()
         self.database, self.log = folder / "ludarium.db", folder / "server.log"
-        config = {"bot_delay": 0.0, "games": (PROBE,), "log_level": "warning", "port": self.port, **config}
+        config = {
+            "bot_delay": 0.0,
+            "bot_patience": PATIENCE,
+            "games": (PROBE,),
+            "log_level": "warning",
+            "port": self.port,
+            **config,
+        }
         config["database"] = f"sqlite:///{self.database}"
         self.code = _CODE.format(before=before, limits=GENEROUS | (limits or {}), config=config)
         self.process: subprocess.Popen[str] | None = None
@@ -70,7 +85,7 @@ class Server:
 
     @property
     def lobby(self) -> Lobby:
-        return Lobby(self.url)
+        return Lobby(self.url, timeout=PATIENCE)
 
     @property
     def pid(self) -> int:
@@ -91,13 +106,13 @@ class Server:
             )
         while not self.healthy():
             assert self.process.poll() is None, self.said()
-            assert time.monotonic() - began < 60, "the server does not start"
+            assert time.monotonic() - began < PATIENCE, "the server does not start"
             time.sleep(0.01)
         return time.monotonic() - began
 
     def healthy(self) -> bool:
         try:
-            with urllib.request.urlopen(f"{self.url}/api/health", timeout=5) as answer:
+            with urllib.request.urlopen(f"{self.url}/api/health", timeout=PATIENCE) as answer:
                 return answer.status == 200
         except OSError:
             return False
@@ -113,7 +128,7 @@ class Server:
     def end(self, with_: signal.Signals) -> int:
         assert self.process is not None
         self.process.send_signal(with_)
-        code = self.process.wait(60)
+        code = self.process.wait(PATIENCE)
         assert self.process.stdin is not None
         self.process.stdin.close()
         return code
@@ -123,7 +138,7 @@ class Server:
         return self.log.read_text() if self.log.exists() else ""
 
     def metric(self, name: str) -> float:
-        with urllib.request.urlopen(f"{self.url}/metrics", timeout=10) as answer:
+        with urllib.request.urlopen(f"{self.url}/metrics", timeout=PATIENCE) as answer:
             for line in answer.read().decode().splitlines():
                 if line.startswith((f"{name} ", f"{name}{{")):
                     return float(line.split()[-1])

@@ -1,1 +1,1 @@
-"""Whole games over real sockets: uvicorn, SQLite on the disk and the Python client, in one event loop."""
+"""Whole games over real sockets: the server, SQLite on the disk and the Python client, in one event loop."""

@@ -18,20 +18,32 @@ import msgspec
 from ludarium.client import Lobby, RefusedByServer, Retry, Table
 from ludarium.kernel import registry
 from ludarium.kernel.contract import SPECTATOR
-from ludarium.server.app import Server, create_app, listen, uvicorn_config
+from ludarium.server.app import create_app
 from ludarium.server.config import Config, Limits
 from ludarium.server.hub import Hub
 from ludarium.server.metrics import Metrics
 from ludarium.server.protocol import Asked, Seated
+from ludarium.server.serving import Server, listen
 from ludarium.server.store import Store
 from tests import probe
+from tests.patience import PATIENCE, PATIENT
 
 NAMES = ("Ada", "Bo", "Cleo", "Dan")
 GENEROUS = Limits(
-    messages=10**6, failures=10**6, new_tables=10**6, sockets_of_address=1000, unknown_sockets_of_address=1000
+    messages=10**6,
+    files=10**6,
+    failures=10**6,
+    new_tables=10**6,
+    sockets_of_address=1000,
+    unknown_sockets_of_address=1000,
+    connections_of_address=2000,
+    new_connections=10**6,
+    new_tables_in_all=10**6,
+    replayed=10**6,
+    hints=10**6,
+    **PATIENT,
 )
 HASTY = Retry(first=0.05, most=0.5)
-GIVE_UP = 60.0  # seconds after which a game counts as stuck
 
 
 class Hands:
@@ -61,9 +73,19 @@ class House:
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
+    @contextmanager
+    def no_grace(self) -> Generator[None]:
+        """The hosting of whoever loses the connection meanwhile passes on at once, instead of after a minute."""
+        config = self.hub.config
+        self.hub.config = replace(config, host_grace=0.0)
+        try:
+            yield
+        finally:
+            self.hub.config = config
+
     @property
     def lobby(self) -> Lobby:
-        return Lobby(self.url)
+        return Lobby(self.url, timeout=PATIENCE)
 
     def match(self, code: str) -> Any:
         """The match of a table, as the server has it."""
@@ -120,7 +142,7 @@ class Person:
         """Answer at random, until the match is over or something is true."""
         luck, table = random.Random(f"{seed} {self.code} {table_seat(self.table)}"), self.table
         while True:
-            await table.until(lambda: table.asked or table.over or until(), GIVE_UP)
+            await table.until(lambda: table.asked or table.over or until(), PATIENCE)
             if table.over or until():
                 return
             asked, turn = table.asked, table.turn
@@ -142,7 +164,7 @@ async def answered(table: Table, action: int, turn: int) -> None:
             "not-playing",
         ):  # the latter if that other answer was the last of all
             raise
-        await table.until(lambda: table.turn != turn or table.over, GIVE_UP)
+        await table.until(lambda: table.turn != turn or table.over, PATIENCE)
 
 
 def asked_of(table: Table) -> Asked:
@@ -162,7 +184,7 @@ async def play_some(people: Sequence[Person], count: int, seed: int = 0) -> None
     luck = random.Random(seed)
     for _ in range(count):
         waits = [
-            asyncio.create_task(each.table.until(lambda each=each: each.table.asked, GIVE_UP))
+            asyncio.create_task(each.table.until(lambda each=each: each.table.asked, PATIENCE))
             for each in people
         ]
         await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
@@ -175,7 +197,7 @@ async def play_some(people: Sequence[Person], count: int, seed: int = 0) -> None
 
 async def until_over(*tables: Table) -> None:
     for table in tables:
-        await table.until(lambda table=table: table.over, GIVE_UP)
+        await table.until(lambda table=table: table.over, PATIENCE)
 
 
 async def refused(attempt: Coroutine[Any, Any, Any]) -> str:
@@ -193,8 +215,8 @@ async def in_step(house: House, *tables: Table) -> None:
     for table in tables:
         match = house.match(table.code)
         async with house.lobby.table(table.code, table._secret) as fresh:
-            await fresh.until(lambda fresh=fresh: fresh.seen is not None, GIVE_UP)
-            await table.until(lambda table=table, fresh=fresh: _same(table, fresh), 10)
+            await fresh.until(lambda fresh=fresh: fresh.seen is not None, PATIENCE)
+            await table.until(lambda table=table, fresh=fresh: _same(table, fresh), PATIENCE)
             assert fresh.seat == table.seat
             assert table.events[-len(fresh.events) :] == fresh.events
             if match is not None and house.hub._tables[table.code].table.match is match:
@@ -214,7 +236,13 @@ def replace_clock(position: Any) -> Any:
 @asynccontextmanager
 async def opened(folder: Path, **more: Any) -> AsyncGenerator[House]:
     """A house on a free port."""
-    defaults: dict[str, Any] = {"bot_delay": 0.0, "limits": GENEROUS, "log_level": "warning"}
+    defaults: dict[str, Any] = {
+        "bot_delay": 0.0,
+        "bot_patience": PATIENCE,
+        "share_patience": PATIENCE,
+        "limits": GENEROUS,
+        "log_level": "warning",
+    }
     database = folder / "ludarium.db"
     config = replace(
         Config(database=f"sqlite:///{database}", games=("tests.probe:GAME",)), **(defaults | more)
@@ -223,15 +251,14 @@ async def opened(folder: Path, **more: Any) -> AsyncGenerator[House]:
     hub = Hub(config, store, metrics, monotonic=hands)
     await hub.start()
     listener = listen("127.0.0.1", 0)
-    app = create_app(config, hub)
     ready = asyncio.Event()
-    server = Server(uvicorn_config(app), hub, app, ready.set)
-    task = asyncio.create_task(server.serve([listener]))
+    server = Server(create_app(config, hub), ready.set)
+    task = asyncio.create_task(server.serve(listener))
     try:
         await ready.wait()
         yield House(hub, server, listener.getsockname()[1], hands, database)
     finally:
-        server.should_exit = True
+        server.stop()
         await task
         store.close()
 
@@ -246,7 +273,7 @@ class Neighbourhood:
     def run(self, scene: Callable[[House], Coroutine[Any, Any, None]]) -> None:
         """Play a scene; whatever happens in it, nothing may reach the server's last resort."""
         before = self.house.unhandled()
-        self._runner.run(asyncio.wait_for(scene(self.house), 2 * GIVE_UP))
+        self._runner.run(asyncio.wait_for(scene(self.house), 2 * PATIENCE))
         assert self.house.unhandled() == before
 
 

@@ -12,9 +12,9 @@ import pytest
 from ludarium.client import RefusedByServer, Table
 from ludarium.kernel import archive
 from ludarium.server.protocol import Seated
+from tests.patience import PATIENCE, until
 from tests.probe.vocabulary import PEEK
 from tests.server.games.house import (
-    GIVE_UP,
     HASTY,
     House,
     Neighbourhood,
@@ -72,22 +72,22 @@ def test_all_leave_bots_keep_their_seats_and_all_return_on_other_devices(
             await play_some(people, 6)
             heard = [person.table.events for person in people]
             seen = [await leave_for_another_device(person) for person in people]
-            await public.until(lambda: all(chair.away and chair.bot for chair in public.info.seats), GIVE_UP)
+            await public.until(lambda: all(chair.away and chair.bot for chair in public.info.seats), PATIENCE)
             turns = house.hub._tables[people[0].code].table.turns.copy()
             await public.until(
                 lambda: (
                     sum(house.hub._tables[people[0].code].table.turns) > sum(turns) + 2 * seats or public.over
                 ),
-                GIVE_UP,
+                PATIENCE,
             )
             assert not public.over, "bots play on, one answer after the other"
             async with AsyncExitStack() as stack:
                 back: list[Person] = []
                 for seated in seen:
                     back.append(Person(house, seated, await stack.enter_async_context(house.sit(seated))))
-                await public.until(lambda: not any(chair.away for chair in public.info.seats), GIVE_UP)
+                await public.until(lambda: not any(chair.away for chair in public.info.seats), PATIENCE)
                 for person, before in zip(back, heard):
-                    await person.table.until(lambda person=person: person.table.seen is not None, GIVE_UP)
+                    await person.table.until(lambda person=person: person.table.seen is not None, PATIENCE)
                     assert person.table.events[: len(before)] == before, (
                         "what the seat was told, it still knows"
                     )
@@ -105,7 +105,7 @@ def test_a_seat_that_a_bot_kept_warm_still_knows_what_its_holder_had_found_out(h
             others = asyncio.create_task(all_play(people[1:], until=lambda: knows.is_set()))
             knows = asyncio.Event()
             while not knows.is_set():
-                await spy.table.until(lambda: spy.table.asked, GIVE_UP)
+                await spy.table.until(lambda: spy.table.asked, PATIENCE)
                 if PEEK + 1 in asked_of(spy.table).legal:
                     await spy.table.answer(PEEK + 1)
                     knows.set()
@@ -113,7 +113,7 @@ def test_a_seat_that_a_bot_kept_warm_still_knows_what_its_holder_had_found_out(h
                     await spy.table.answer(asked_of(spy.table).legal[0])
             await spy.table.say("I know something")  # wakes whoever waits
             await others
-            await spy.table.until(lambda: spy.table.seen and spy.table.seen["mind"]["sides"][1], GIVE_UP)
+            await spy.table.until(lambda: spy.table.seen and spy.table.seen["mind"]["sides"][1], PATIENCE)
             assert spy.table.seen is not None
             known = spy.table.seen["mind"]["sides"]
             turn = spy.table.turn
@@ -123,9 +123,9 @@ def test_a_seat_that_a_bot_kept_warm_still_knows_what_its_holder_had_found_out(h
             for person in people[1:]:
                 await person.table.leave()
             table = house.hub._tables[spy.code].table
-            await people[1].table.until(lambda: table.turns[0] > turn or people[1].table.over, GIVE_UP)
+            await people[1].table.until(lambda: table.turns[0] > turn or people[1].table.over, PATIENCE)
             async with house.sit(again) as back:
-                await back.until(lambda: back.seen is not None, GIVE_UP)
+                await back.until(lambda: back.seen is not None, PATIENCE)
                 assert back.seen is not None
                 assert back.seen["mind"]["sides"] == known, "bots of the probe neither look nor swap"
                 assert back.turn == house.hub._tables[spy.code].table.turns[0]
@@ -164,31 +164,29 @@ def test_a_host_who_leaves_is_followed_by_the_next_person_who_is_there(here: Nei
             await ada.table.start()
             await play_some([ada, bo, cleo], 3)
             await bo.table.disconnect()
-            await cleo.table.until(lambda: not cleo.table.info.seats[1].connected, GIVE_UP)
+            await cleo.table.until(lambda: not cleo.table.info.seats[1].connected, PATIENCE)
             await ada.table.leave()
-            await cleo.table.until(lambda: cleo.table.info.host == 2, GIVE_UP)
+            await cleo.table.until(lambda: cleo.table.info.host == 2, PATIENCE)
             assert ("Cleo", "is-host") in notes(cleo.table)
             await cleo.table.stand_in(1)
-            await cleo.table.until(lambda: cleo.table.info.seats[1].away, GIVE_UP)
+            await cleo.table.until(lambda: cleo.table.info.seats[1].away, PATIENCE)
             await finish(house, cleo)
 
     here.run(scene)
 
 
-def test_a_host_can_be_given_and_an_absent_one_replaced(here: Neighbourhood) -> None:
+def test_a_host_can_be_given_and_an_absent_one_is_followed_by_the_next(here: Neighbourhood) -> None:
     async def scene(house: House) -> None:
         async with house.people("quacks", "Ada", "Bo", "Cleo") as (ada, bo, cleo):
             assert await refused(bo.table.start()) == "only-host"
-            assert await refused(bo.table.claim_host()) == "host-is-there"
             await ada.table.give_host(1)
             assert await refused(ada.table.start()) == "only-host"
             await bo.table.start()
             await play_some([ada, bo, cleo], 3)
-            await bo.table.disconnect()
-            await cleo.table.until(lambda: not cleo.table.info.seats[1].connected, GIVE_UP)
-            await cleo.table.claim_host()
-            await cleo.table.until(lambda: cleo.table.info.host == 2, GIVE_UP)
-            assert await refused(ada.table.claim_host()) == "host-is-there"
+            with house.no_grace():
+                await bo.table.disconnect()
+                await cleo.table.until(lambda: cleo.table.info.host == 2, PATIENCE)
+            assert not cleo.table.info.seats[1].connected
             async with house.sit(bo.seated) as back:
                 assert await refused(back.close_table()) == "only-host"
                 await finish(house, ada, Person(house, bo.seated, back), cleo)
@@ -197,7 +195,7 @@ def test_a_host_can_be_given_and_an_absent_one_replaced(here: Neighbourhood) -> 
 
 
 @pytest.mark.parametrize("game", ["quacks", "probe"])
-def test_a_leaver_is_replaced_by_a_bot_for_good_and_somebody_new_takes_the_seat_in_mid_game(
+def test_if_others_agree_somebody_new_takes_the_seat_of_a_leaver_in_mid_game(
     here: Neighbourhood, game: str
 ) -> None:
     async def scene(house: House) -> None:
@@ -207,39 +205,71 @@ def test_a_leaver_is_replaced_by_a_bot_for_good_and_somebody_new_takes_the_seat_
             assert await refused(ada.table.seat_bot(1, "random")) == "seat-not-open"
             old = await bo.table.link_device()
             await bo.table.leave()
-            await ada.table.seat_bot(1, "random")
+            link = await ada.table.invite(1)
+            assert link.invitation is not None
+            assert await refused(house.lobby.redeem(ada.code, link.invitation, "Dora")) == "needs-consent"
+            await cleo.table.agree(1)
+            for taken in ("Adа", "Bo"):
+                assert await refused(house.lobby.redeem(ada.code, link.invitation, taken)) == "name-taken"
+            new = await house.lobby.redeem(ada.code, link.invitation, "Dora")
             with pytest.raises(RefusedByServer, match="wrong-secret"):
-                await bo.table.until(lambda: False, GIVE_UP)
+                await bo.table.until(lambda: False, PATIENCE)
             assert await refused(house.sit(bo.seated).__aenter__()) == "wrong-secret"
             assert (
                 await refused(house.lobby.redeem(ada.code, str(old.invitation), "Bo")) == "wrong-invitation"
             )
-            assert ("Bo", "was-replaced") in notes(ada.table)
-            link = await ada.table.invite(1)
-            assert link.invitation is not None
-            assert await refused(house.lobby.redeem(ada.code, link.invitation, "Adа")) == "name-taken"
-            new = await house.lobby.redeem(ada.code, link.invitation, "Dora")
+            await ada.table.until(lambda: ada.table.info.seats[1].taken_over, PATIENCE)
+            assert notes(ada.table)[-2:] == [("Bo", "was-replaced"), ("Dora", "took-over")]
+            assert (await house.lobby.view(ada.code)).taken_over == {1: ["Dora"]}
             assert await refused(house.lobby.redeem(ada.code, link.invitation, "Eve")) == "wrong-invitation"
             async with house.sit(new) as dora:
                 assert dora.seat == 1
-                await dora.until(lambda: dora.seen is not None, GIVE_UP)
+                await dora.until(lambda: dora.seen is not None, PATIENCE)
                 assert dora.seen == house.match(ada.code).seen(1).to_json()
                 await finish(house, ada, Person(house, new, dora), cleo)
 
     here.run(scene)
 
 
-def test_somebody_who_is_sent_away_in_mid_game_is_told_and_stays_away(here: Neighbourhood) -> None:
+def test_nobody_is_sent_away_in_mid_game_and_before_it_whoever_is_hears_of_it(here: Neighbourhood) -> None:
     async def scene(house: House) -> None:
-        async with house.people("probe", "Ada", "Bo") as (ada, bo):
+        async with house.people("probe", "Ada", "Bo", "Cleo") as (ada, bo, cleo):
+            assert await refused(ada.table.free_seat(0)) == "host-is-there"
+            await ada.table.free_seat(2)
+            with pytest.raises(RefusedByServer, match="wrong-secret"):
+                await cleo.table.until(lambda: False, PATIENCE)
+            assert await refused(house.lobby.view(ada.code, cleo.seated.secret)) == "wrong-secret"
+            await ada.table.seat_bot(2, "random")
             await ada.table.start()
             await play_some([ada, bo], 3)
-            assert await refused(ada.table.free_seat(0)) == "host-is-there"
-            await ada.table.free_seat(1)
-            with pytest.raises(RefusedByServer, match="wrong-secret"):
-                await bo.table.until(lambda: False, GIVE_UP)
-            assert await refused(house.lobby.view(ada.code, bo.seated.secret)) == "wrong-secret"
-            await finish(house, ada)
+            assert await refused(ada.table.free_seat(1)) == "not-in-lobby"
+            await bo.table.disconnect()
+            await ada.table.until(lambda: not ada.table.info.seats[1].connected, PATIENCE)
+            assert await refused(ada.table.free_seat(1)) == "not-in-lobby"
+
+    here.run(scene)
+
+
+def test_a_takeover_needs_a_second_person_however_the_hosting_went(here: Neighbourhood) -> None:
+    """The attack: the host's line breaks, another becomes host, puts a third out and reads that hand."""
+
+    async def scene(house: House) -> None:
+        async with house.people("probe", "Ada", "Bo", "Cleo") as (ada, bo, cleo):
+            await ada.table.start()
+            await play_some([ada, bo, cleo], 3)
+            with house.no_grace():
+                await ada.table.disconnect()
+                await bo.table.until(lambda: bo.table.info.host == 1, PATIENCE)
+            for seat in (0, 2):
+                assert await refused(bo.table.free_seat(seat)) == "not-in-lobby"
+                assert await refused(bo.table.invite(seat)) == "seat-not-open"
+            assert await refused(bo.table.stand_in(2)) == "person-is-there"
+            assert await refused(bo.table.close_table()) == "others-play"
+            await bo.table.stand_in(0)
+            link = str((await bo.table.invite(0)).invitation)
+            assert await refused(house.lobby.redeem(bo.code, link, "Eve")) == "needs-consent"
+            async with house.sit(ada.seated):  # who comes back has the seat back, and the invitation is void
+                assert await refused(house.lobby.redeem(bo.code, link, "Eve")) == "wrong-invitation"
 
     here.run(scene)
 
@@ -253,8 +283,9 @@ def test_the_game_waits_for_nobody_and_for_everybody(here: Neighbourhood) -> Non
             await ada.start()
             await play_some([Person(house, seated, ada)], 2)
             await ada.leave()
-        await asyncio.sleep(0.15)
-        turns = house.hub._tables[seated.table.code].table.turns.copy()
+        live = house.hub._tables[seated.table.code]
+        await until(lambda: not live.present and not live.thinking and not live.lock.locked())
+        turns = live.table.turns.copy()
         await asyncio.sleep(0.2)
         assert house.hub._tables[seated.table.code].table.turns == turns
         async with house.lobby.table(seated.table.code, seated.secret, retry=HASTY) as ada:

@@ -71,6 +71,8 @@ def test_people_play_a_whole_game(here: Neighbourhood, game: str, seats: int) ->
                 await until_over(*tables)
                 assert len({json.dumps(table.over.places) for table in tables if table.over}) == 1
                 assert host.table.info.commitment == house.match(host.code).commitment
+                assert [share.given for share in host.table.info.shares] == [True] * seats
+                assert [table.luck_doubt for table in tables] == [None] * len(tables)
                 await in_step(house, *tables)
                 for table in tables:
                     await check_view(house, table)

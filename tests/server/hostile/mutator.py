@@ -92,7 +92,9 @@ class Mutator:
             {"type": "hint", "turn": context.turn},
             {"type": "say", "text": "hello"},
             {"type": "rename", "name": "Zoe"},
-            {"type": "leave"}, {"type": "link-device"}, {"type": "revoke-devices"}, {"type": "claim-host"},
+            {"type": "leave"}, {"type": "link-device"}, {"type": "revoke-devices"}, {"type": "agree", "seat": seat},
+            {"type": "commit", "match": luck.randrange(3), "commitment": "ab" * 32},
+            {"type": "reveal", "match": luck.randrange(3), "share": "ab" * 32, "salt": "cd" * 32},
             {"type": "resync"}, {"type": "why"},
             {
                 "type": "arrange", "game": luck.choice(("probe", "quacks")), "seats": luck.choice((2, 3, 4)),

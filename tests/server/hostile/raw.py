@@ -11,6 +11,8 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
+from tests.patience import PATIENCE
+
 CONTINUATION, TEXT, BINARY, CLOSE, PING, PONG = 0x0, 0x1, 0x2, 0x8, 0x9, 0xA
 REPLIES = ("accepted", "refused", "reasons", "pong", "bye")
 
@@ -69,7 +71,7 @@ async def talked(
     until: Callable[[Heard], bool] = lambda heard: False,
     *,
     hello: bytes = b"",
-    patience: float = 20.0,
+    patience: float = PATIENCE,
     **headers: str | None,
 ) -> Heard:
     """Send a handshake, a hello, and after the welcome these bytes; what came back until the server closed, or until

@@ -23,6 +23,7 @@ from ludarium.kernel import registry
 from ludarium.server import openapi
 from ludarium.server.reasons import REASONS
 from tests import probe
+from tests.patience import PATIENCE
 from tests.server.games.house import House, all_play, opened, play_some, until_over
 
 schema = schemathesis.openapi.from_dict(openapi.document())
@@ -68,14 +69,14 @@ def live(tmp_path_factory: pytest.TempPathFactory) -> Generator[Live]:
 
     thread = threading.Thread(target=loop.run_until_complete, args=(serve(),))
     thread.start()
-    assert ready.wait(60)
+    assert ready.wait(PATIENCE)
     try:
         yield found[0]
         assert found[0].house.unhandled() == 0
         _look_back(found[0].statuses)
     finally:
         loop.call_soon_threadsafe(done.set)
-        thread.join(20)
+        thread.join(PATIENCE)
         loop.close()
         if not known:
             registry.unregister(probe.GAME.name)
@@ -84,7 +85,6 @@ def live(tmp_path_factory: pytest.TempPathFactory) -> Generator[Live]:
 @schema.parametrize()
 @settings(
     max_examples=100,
-    deadline=None,
     derandomize=True,
     database=None,
     suppress_health_check=list(HealthCheck),
@@ -138,6 +138,6 @@ def _look_back(statuses: Counter[tuple[str, int]]) -> None:
 
 
 def test_the_served_description_is_the_one_that_is_tested(live: Live) -> None:
-    with urllib.request.urlopen(f"{live.house.url}/api/openapi.json", timeout=10) as answer:
+    with urllib.request.urlopen(f"{live.house.url}/api/openapi.json", timeout=PATIENCE) as answer:
         assert json.load(answer) == json.loads(msgspec.json.encode(openapi.document()))
     assert schema.raw_schema == openapi.document()

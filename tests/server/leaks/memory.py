@@ -11,12 +11,14 @@ from typing import Any, TypeVar
 
 from ludarium.kernel.contract import Game
 from ludarium.kernel.secret import KEY_BYTES, Secret
-from ludarium.server import hub, tables, viewing
+from ludarium.kernel.signing import Signer
+from ludarium.server import hub, luck, tables, viewing
 from ludarium.server.rows import (
     Append,
     ChatRow,
     CommandRow,
     EntryRow,
+    LuckRow,
     MatchRow,
     Remove,
     Row,
@@ -24,6 +26,7 @@ from ludarium.server.rows import (
     SecretRow,
     Stored,
     TableRow,
+    TakeoverRow,
     Write,
 )
 from ludarium.server.tables import Thought
@@ -36,6 +39,7 @@ class MemoryStore:
     """The store's reading and writing, in a dict."""
 
     def __init__(self) -> None:
+        self.signer = Signer(bytes(KEY_BYTES))
         self.observe: Callable[[int, float], None] | None = None
         self._rows: dict[type[Row], dict[tuple[Any, ...], Any]] = {}
 
@@ -54,21 +58,27 @@ class MemoryStore:
         table = next(iter(self._of(TableRow, code)), None)
         if table is None:
             return None
-        match, entries = self.match(code, table.match) or (None, [])
+        match, entries, takeovers, known = self.match(code, table.match) or (None, [], [], None)
         return Stored(
             table,
             self._of(SeatRow, code),
             self._of(SecretRow, code),
             match,
             entries,
+            takeovers,
             self._of(CommandRow, code),
             self._of(ChatRow, code),
+            known,
         )
 
-    def match(self, code: str, number: int) -> tuple[MatchRow, list[EntryRow]] | None:
+    def match(
+        self, code: str, number: int
+    ) -> tuple[MatchRow, list[EntryRow], list[TakeoverRow], LuckRow | None] | None:
         found = [row for row in self._of(MatchRow, code) if row.match == number]
         entries = [row for row in self._of(EntryRow, code) if row.match == number]
-        return (found[0], entries) if found else None
+        takeovers = [row for row in self._of(TakeoverRow, code) if row.match == number]
+        known = [row for row in self._of(LuckRow, code) if row.match == number]
+        return (found[0], entries, takeovers, known[0]) if found else None
 
     def listed(self, limit: int) -> list[tuple[TableRow, list[SeatRow]]]:
         rows: list[TableRow] = list(self._rows.get(TableRow, {}).values())
@@ -110,7 +120,7 @@ class Prompted:
     def stop(self) -> None: ...
     def prepare(self, game: str) -> None: ...
 
-    async def answer(self, thought: Thought) -> int | None:
+    async def answer(self, thought: Thought, table: str) -> int | None:
         return await self._answers[thought.seat].get()
 
     def prompt(self, seat: int, action: int | None) -> None:
@@ -182,10 +192,11 @@ class Staged:
         self._before = tables.find_game, tables.Secret, hub.Thinkers
         Scripted.draws = self._draws
         tables.find_game = lambda name: self._game
-        tables.Secret = Scripted
+        tables.Secret = luck.Secret = Scripted
         hub.Thinkers = Prompted  # type: ignore[assignment,misc]
         tables.secrets = viewing.secrets = Names()  # type: ignore[assignment]
 
     def __exit__(self, *_: object) -> None:
         tables.find_game, tables.Secret, hub.Thinkers = self._before  # type: ignore[misc]
+        luck.Secret = Secret
         tables.secrets = viewing.secrets = secrets

@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, field, replace
+from functools import cache
+from itertools import count, cycle
 from random import Random
 from typing import Any
 
 from ludarium.kernel.chance import new_luck
-from ludarium.kernel.contract import CHANCE, Game
+from ludarium.kernel.contract import CHANCE, SPECTATOR, Game
 from ludarium.kernel.match import Match
 from ludarium.kernel.options import Options
-from tests.contract.secrets import imagined
+from tests.contract.secrets import differing, imagined
 from tests.contract.specs import Spec
-from tests.contract.walks import positions, random_options, weights_of
+from tests.contract.walks import positions, random_options
 
 LENGTH = 30  # answers of a pair
 TRIES = 6  # for one that gets so far
 SHARE_OF_UNDOS = 0.12
 SHARE_OF_DEFAULTS = 0.1
 SHARE_OF_DIFFERENCE = 0.7
+SHARE_OF_POSITIONS = (
+    0.05  # of a game: so few that pairs begin everywhere in it, and not only soon after its start
+)
 
 UNDO = -1  # as an action: the seat takes its latest answer back
 
@@ -91,9 +96,7 @@ class Side:
 def possible(match: Match, seat: int) -> list[int]:
     if seat != CHANCE:
         return match.legal(seat)
-    weights = weights_of(match.game, match.state)[1]
-    first = match.game.questions[match.game.question(match.state, CHANCE)].first
-    return [first + index for index, weight in enumerate(weights) if weight > 0]
+    return list(match.game.odds(match.state))
 
 
 @dataclass(frozen=True)
@@ -103,6 +106,7 @@ class Pair:
     viewer: int
     stories: tuple[Story, Story]
     num_different: int
+    differed: frozenset[str] = frozenset()  # fields of the state, at any time
 
     @property
     def length(self) -> int:
@@ -129,14 +133,15 @@ def _try_pair(spec: Spec, options: Options, viewer: int, rng: Random, length: in
     games = [spec.game if state is None else begun_at(spec.game, state) for state in starts]
     sides = [Side(game, Match(game, options)) for game in games]
     first = [side.match.state.copy() for side in sides]
-    num_different = 0
+    num_different, differed = 0, differing(*first)
     while (different := _go_on(spec, sides, viewer, rng, length)) is not None:
         num_different += different
+        differed |= differing(*(side.match.state for side in sides))
     if CHANCE in sides[0].match.waiting:  # chance found nothing alike: the answer that asked it is left out
         for side in sides:
             side.drop_last()
     mine, other = (replace(side.story, start=start) for side, start in zip(sides, first, strict=True))
-    return Pair(viewer, (mine, other), num_different)
+    return Pair(viewer, (mine, other), num_different, frozenset(differed))
 
 
 def _go_on(spec: Spec, sides: list[Side], viewer: int, rng: Random, length: int) -> bool | None:
@@ -229,20 +234,49 @@ def _choose(
 # --- Many pairs ---------------------------------------------------------------------------------------------
 
 
-def from_the_start(spec: Spec, seats: int, viewer: int, number: int, seed: int = 0) -> list[Pair]:
-    """Pairs of matches from their very beginning."""
+def from_the_start(spec: Spec, seats: int, viewer: int, seed: int = 0) -> Iterator[Pair]:
+    """Pairs of matches from their very beginning, without end."""
     rng = Random(f"{seed} {seats} {viewer}")
-    return [pair(spec, random_options(spec.game, rng, seats), viewer, rng, LENGTH) for _ in range(number)]
+    while True:
+        yield pair(spec, random_options(spec.game, rng, seats), viewer, rng, LENGTH)
 
 
-def from_anywhere(spec: Spec, seats: int, viewer: int, number: int, seed: int = 1) -> list[Pair]:
-    """Pairs that begin at a position of random play and at what the viewer imagines of it, where that differs."""
-    rng, found = Random(f"{seed} {seats} {viewer}"), list[Pair]()
-    for state in positions(spec.game, rng, seats, games=10_000, share=0.2):
+def from_anywhere(spec: Spec, seats: int, viewer: int, seed: int = 1) -> Iterator[Pair]:
+    """Pairs that begin at a position of random play and at what the viewer imagines of it, where that differs: as many
+    as anybody needs."""
+    rng = Random(f"{seed} {seats} {viewer}")
+    for state in positions(spec.game, rng, seats, games=10_000, share=SHARE_OF_POSITIONS):
         if spec.game.waiting(state) > 0:
             start, twin = state.copy(), imagined(spec.game, state, viewer, new_luck(rng.getrandbits(32)))
             if start != twin:
-                found.append(pair(spec, start.table.options, viewer, rng, LENGTH, (start, twin)))
-        if len(found) == number:
-            break
-    return found
+                yield pair(spec, start.table.options, viewer, rng, LENGTH, (start, twin))
+
+
+def for_everybody(spec: Spec, seats: int) -> Iterator[Pair]:
+    """Pairs of both kinds for every viewer, in turn."""
+    tellers = [
+        kind(spec, seats, viewer)
+        for viewer in (SPECTATOR, *range(seats))
+        for kind in (from_anywhere, from_the_start)
+    ]
+    for pairs in cycle(tellers):
+        yield next(pairs)
+
+
+class Kept:
+    """Pairs that are told when somebody first wants them, and kept for whoever wants them again."""
+
+    def __init__(self, pairs: Iterator[Pair]) -> None:
+        self._pairs, self._told = pairs, list[Pair]()
+
+    def __iter__(self) -> Iterator[Pair]:
+        for number in count():
+            if number == len(self._told):
+                self._told.append(next(self._pairs))
+            yield self._told[number]
+
+
+@cache
+def kept_for_everybody(spec: Spec, seats: int) -> Kept:
+    """The same by the rules as they are; where a test changes the rules themselves, it needs pairs of its own."""
+    return Kept(for_everybody(spec, seats))

@@ -32,7 +32,7 @@ from ludarium.server.reasons import Denied
 from ludarium.server.tables import digest
 from ludarium.server.viewing import Stream
 from tests.contract.secrets import LeakError
-from tests.contract.specs import PROBE, Spec, each_game
+from tests.contract.specs import PROBE, Spec, each_secretive_game
 from tests.contract.walks import random_options
 from tests.server.leaks.memory import MemoryStore, Prompted, Wire, run
 from tests.server.table_fixtures import until_told
@@ -221,7 +221,9 @@ def spend(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -
 async def _evening(tagged: Tagged, rng: Random) -> Evening:
     loop = asyncio.get_running_loop()
     store: Any = MemoryStore()
-    hub = Hub(Config(), store, Metrics(), wall=loop.time, monotonic=loop.time)
+    hub = Hub(
+        Config(share_patience=0.0, replay_workers=0), store, Metrics(), wall=loop.time, monotonic=loop.time
+    )
     await hub.start()
     await asyncio.sleep(0.0)
     evening = Evening(tagged, rng, hub)
@@ -259,7 +261,7 @@ def check_all(evenings: list[tuple[Evening, list[bytes]]]) -> None:
         check_key(evening, lines)
 
 
-@each_game
+@each_secretive_game
 def test_no_canary_leaves_but_to_whom_it_is_told(spec: Spec, spend: Spend) -> None:
     evenings = spend(spec)
     assert all(any(b"Crash" in line for line in lines) for _, lines in evenings), "a crash is in the log"
@@ -269,7 +271,7 @@ def test_no_canary_leaves_but_to_whom_it_is_told(spec: Spec, spend: Spend) -> No
 def tell_the_key(match: Match) -> Any:
     secret = match.source
     assert isinstance(secret, Secret)
-    return protocol.Over([], [], secret.key.hex(), secret.salt.hex())
+    return protocol.Over([], [], [], secret.key.hex(), secret.salt.hex())
 
 
 def crash_aloud(logger: Any, method: str, line: Any) -> Any:

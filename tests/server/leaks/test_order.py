@@ -13,7 +13,7 @@ from ludarium.kernel.contract import CHANCE, SPECTATOR
 from ludarium.kernel.match import Match
 from ludarium.server.protocol import Resync, Sync
 from tests.contract.secrets import LeakError
-from tests.contract.specs import Spec, each_game
+from tests.contract.specs import Spec, each_secretive_game
 from tests.contract.walks import positions
 from tests.server.leaks.memory import Staged, run
 from tests.server.leaks.stories import Side, Story, begun_at, possible
@@ -92,7 +92,7 @@ def _marks(game: Any, match: Match, order: tuple[int, ...], answers: dict[int, i
         return run(Quiet(side.story, viewer).marks())
 
 
-@each_game
+@each_secretive_game
 def test_frames_do_not_depend_on_the_order_of_arrival(spec: Spec) -> None:
     """At the fullest table, where most answers are owed at once; that the rules obey it is tested at every table."""
     seats = max(spec.game.seats)

@@ -30,8 +30,8 @@ from tests.server.table_fixtures import until_told
 
 SECONDS = 600  # on the clock
 NAMES = ("Ann", "Bob", "Cid", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida")
-# Few frames are kept, so that some who come back get everything; and no answer falls on a stroke of the clock.
-CONFIG = Config(bridge=4, news_every=0.0203)
+# Few frames are kept, so that some who come back get everything; and no answer falls on a tick of the clock.
+CONFIG = Config(bridge=4, news_every=0.0203, share_patience=0.0, replay_workers=0)
 EAGER = 0.5  # how likely the viewer does something between two answers
 
 
@@ -278,7 +278,7 @@ async def resync(viewer: Performance) -> None:
 
 async def play_the_host(viewer: Performance) -> None:
     """What changes nothing while a match runs."""
-    for command in (protocol.Rematch, protocol.ClaimHost, protocol.Start):
+    for command in (protocol.Rematch, protocol.Start):
         if command is not protocol.Rematch or not viewer.live.table.match.over:
             await viewer.say(command(id=next(viewer.ids)))
 

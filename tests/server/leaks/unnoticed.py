@@ -8,7 +8,6 @@ from random import Random
 from ludarium.kernel.chance import weighted
 from ludarium.kernel.contract import CHANCE, SPECTATOR
 from ludarium.kernel.match import Match
-from tests.contract.walks import weights_of
 from tests.kernel.tiny import COUNT, GAME, PUT, ROLL, SEAL, TAKE, options
 from tests.server.leaks.stories import UNDO, Beat, Pair, Side, possible
 
@@ -63,6 +62,6 @@ def _hidden(side: Side, others: list[int], rng: Random, share: float) -> tuple[B
 def _give(side: Side, seat: int, action: int, rng: Random) -> None:
     side.give(seat, action)
     while CHANCE in side.match.waiting:
-        weights = weights_of(GAME, side.match.state)[1]
+        weights = GAME.open_draw(side.match.state)[1]
         first = GAME.questions[GAME.question(side.match.state, CHANCE)].first
-        side.give(CHANCE, first + weighted(weights, len(weights), rng.randrange(sum(weights))))
+        side.give(CHANCE, first + weighted(list(weights), len(weights), rng.randrange(sum(weights))))

@@ -3,10 +3,12 @@
 # --- The message itself ---------------------------------------------------------------------------------
 
 refusal-not-understood = The server did not understand this. Reload the page, or update the program.
+refusal-head-too-large = The browser sent the server more than it reads. Delete the cookies of this address, then try again.
 refusal-too-large = That is too long for one message.
 refusal-too-many-messages = Too fast. Wait a few seconds, then try again.
 refusal-too-many-attempts = Too many wrong codes came from here. Wait a minute, then try again.
 refusal-too-many-tables = Too many tables were set up from here. Wait a little, or close some.
+refusal-busy = The server has a lot to do. Try again in a moment.
 refusal-server-full = The server has as many tables as it can hold. Try again later.
 refusal-hello-first = The connection did not begin as it should. Reload the page, or update the program.
 refusal-hello-twice = You are already connected to this table.
@@ -19,6 +21,7 @@ refusal-shutting-down = The server is restarting. It will be back in a moment.
 
 refusal-disk-full = The server’s disk is full. Nothing was changed; tell whoever runs the server, then try again.
 refusal-storage-failed = The server could not store this. Nothing was changed; try again.
+refusal-outcome-unknown = The server’s disk failed, and nobody knows yet whether this was stored. It is asked again as soon as the server is back.
 
 # --- Who one is -----------------------------------------------------------------------------------------
 
@@ -31,7 +34,10 @@ refusal-wrong-invitation = This invitation is not valid, or was used already. As
 refusal-invitation-told-once = This invitation was shown already. Ask for a new one.
 refusal-spectators-cannot = You are looking on. Take a seat to do that.
 refusal-only-host = Only the host of the table can do that.
-refusal-host-is-there = The host is here. Ask the host.
+refusal-host-is-there = That is the host’s own seat.
+refusal-nobody-invited = Nobody is invited to that seat.
+refusal-needs-consent = Somebody else at the table has to agree first. Ask them, then try again.
+refusal-others-play = Others are playing here. The table can be closed when they have left or the match is over.
 refusal-too-many-spectators = Too many people are looking on at this table.
 refusal-too-many-devices = Your seat is open on as many devices as it can be. Sign the others out first.
 refusal-you-left = You left this table. Open its link again to come back.
@@ -41,6 +47,11 @@ refusal-you-left = You left this table. Open its link again to come back.
 refusal-table-closed = This table is closed.
 refusal-not-in-lobby = That is only possible before the match starts.
 refusal-not-playing = No match is running at this table.
+refusal-not-starting = That is only possible while a match is starting.
+refusal-shares-closed = The shares of the luck are in, or yours is known already.
+refusal-wrong-share = That is not the share this seat has committed to.
+refusal-broken-commitment = The key of this match is not the one that was committed to at its start: what the server has stored was changed or damaged.
+refusal-disclosed-later = The table was closed in the middle of this match; its record is given after a while.
 refusal-not-over = That is only possible when the match is over.
 refusal-no-open-seat = No seat is free at this table.
 refusal-seat-not-open = This seat is taken.
@@ -61,10 +72,17 @@ refusal-bad-options = The game cannot be played with these options.
 refusal-stale-turn = The game went on before your answer arrived. Look again, then answer.
 refusal-no-hints = There are no hints at this table. The host can allow aids before the match starts.
 refusal-no-hint-now = No hint can be given right now. Try again in a moment.
-refusal-other-rules = This match follows rules that the server no longer has. It is kept, but cannot go on here.
+refusal-damaged = What the server stored of this match was damaged. It can be looked at as far as it is whole, but cannot go on here. Whoever runs the server can bring a copy back.
+refusal-other-rules = This match follows rules that the server no longer has. It is kept and can be looked at, but cannot go on here.
 
 # --- The network ----------------------------------------------------------------------------------------
 
 refusal-foreign-origin = This server does not accept visitors from this page. Whoever runs it can allow the address.
+refusal-foreign-host = This server does not go by this name. Use its address, or ask whoever runs it to allow the name.
+refusal-too-many-connections = The server has as many connections open as it can hold. Close some windows, or try again later.
 refusal-too-many-sockets = Too many connections are open from here. Close some windows.
 refusal-unexpected = Something went wrong on the server. Try again.
+
+# --- Where no page was built ----------------------------------------------------------------------------
+
+page-not-built = The page has not been built: nobody can play here in a browser, but programs, bots and terminals can. To build it, run “make page” in the folder of Ludarium’s sources, then start the server again. A release brings the page along.

@@ -3,10 +3,12 @@
 # --- Le message lui-même --------------------------------------------------------------------------------
 
 refusal-not-understood = Le serveur n’a pas compris. Rechargez la page, ou mettez le programme à jour.
+refusal-head-too-large = Le navigateur a envoyé au serveur plus qu’il ne lit. Effacez les cookies de cette adresse, puis réessayez.
 refusal-too-large = C’est trop long pour un seul message.
 refusal-too-many-messages = Trop vite. Attendez quelques secondes, puis réessayez.
 refusal-too-many-attempts = Trop de codes erronés sont venus d’ici. Attendez une minute, puis réessayez.
 refusal-too-many-tables = Trop de tables ont été créées d’ici. Attendez un peu, ou fermez-en.
+refusal-busy = Le serveur a beaucoup à faire. Réessayez dans un instant.
 refusal-server-full = Le serveur a autant de tables qu’il peut en tenir. Réessayez plus tard.
 refusal-hello-first = La connexion n’a pas commencé comme il faut. Rechargez la page, ou mettez le programme à jour.
 refusal-hello-twice = Vous êtes déjà à cette table.
@@ -19,6 +21,7 @@ refusal-shutting-down = Le serveur redémarre. Il revient dans un instant.
 
 refusal-disk-full = Le disque du serveur est plein. Rien n’a changé ; prévenez qui s’occupe du serveur, puis réessayez.
 refusal-storage-failed = Le serveur n’a pas pu conserver cela. Rien n’a changé ; réessayez.
+refusal-outcome-unknown = Le disque du serveur a failli, et nul ne sait encore si cela a été conservé. La demande repart dès que le serveur est de retour.
 
 # --- Qui l’on est ---------------------------------------------------------------------------------------
 
@@ -31,7 +34,10 @@ refusal-wrong-invitation = Cette invitation n’est pas valable, ou a déjà ser
 refusal-invitation-told-once = Cette invitation a déjà été montrée. Demandez-en une autre.
 refusal-spectators-cannot = Vous regardez. Prenez une place pour faire cela.
 refusal-only-host = Seul l’hôte de la table peut faire cela.
-refusal-host-is-there = L’hôte est là. Demandez-lui.
+refusal-host-is-there = C’est la place de l’hôte.
+refusal-nobody-invited = Personne n’est invité à cette place.
+refusal-needs-consent = Une autre personne de la table doit d’abord être d’accord. Demandez-lui, puis réessayez.
+refusal-others-play = D’autres jouent ici. La table pourra être fermée quand ils seront partis ou la partie finie.
 refusal-too-many-spectators = Trop de personnes regardent cette table.
 refusal-too-many-devices = Votre place est ouverte sur autant d’appareils que possible. Déconnectez d’abord les autres.
 refusal-you-left = Vous avez quitté cette table. Rouvrez son lien pour revenir.
@@ -41,6 +47,11 @@ refusal-you-left = Vous avez quitté cette table. Rouvrez son lien pour revenir.
 refusal-table-closed = Cette table est fermée.
 refusal-not-in-lobby = Ce n’est possible qu’avant le début de la partie.
 refusal-not-playing = Aucune partie n’est en cours à cette table.
+refusal-not-starting = Ce n’est possible que pendant qu’une partie commence.
+refusal-shares-closed = Les parts du hasard sont réunies, ou la vôtre est déjà connue.
+refusal-wrong-share = Ce n’est pas la part sur laquelle cette place s’est engagée.
+refusal-broken-commitment = La clé de cette partie n’est pas celle sur laquelle le serveur s’est engagé au début : ce qui est enregistré a été changé ou endommagé.
+refusal-disclosed-later = La table a été fermée au milieu de cette partie ; son enregistrement est donné après un délai.
 refusal-not-over = Ce n’est possible qu’une fois la partie finie.
 refusal-no-open-seat = Aucune place n’est libre à cette table.
 refusal-seat-not-open = Cette place est prise.
@@ -61,10 +72,17 @@ refusal-bad-options = Le jeu ne peut pas se jouer avec ces options.
 refusal-stale-turn = Le jeu a avancé avant votre réponse. Regardez, puis répondez à nouveau.
 refusal-no-hints = Cette table ne donne pas de conseils. L’hôte peut permettre les aides avant le début de la partie.
 refusal-no-hint-now = Aucun conseil n’est possible pour l’instant. Réessayez dans un moment.
-refusal-other-rules = Cette partie suit des règles que le serveur n’a plus. Elle est conservée, mais ne peut pas continuer ici.
+refusal-damaged = Ce que le serveur a conservé de cette partie est endommagé. On peut la regarder tant qu’elle est intacte, mais elle ne peut pas continuer ici. Qui s’occupe du serveur peut rétablir une copie.
+refusal-other-rules = Cette partie suit des règles que le serveur n’a plus. Elle est conservée et peut être regardée, mais ne peut pas continuer ici.
 
 # --- Le réseau ------------------------------------------------------------------------------------------
 
 refusal-foreign-origin = Ce serveur n’accepte pas de visiteurs venant de cette page. Qui s’en occupe peut autoriser l’adresse.
+refusal-foreign-host = Ce serveur ne porte pas ce nom. Utilisez son adresse, ou demandez à qui s’en occupe d’autoriser le nom.
+refusal-too-many-connections = Le serveur a autant de connexions ouvertes qu’il peut en tenir. Fermez des fenêtres, ou réessayez plus tard.
 refusal-too-many-sockets = Trop de connexions sont ouvertes d’ici. Fermez des fenêtres.
 refusal-unexpected = Quelque chose s’est mal passé sur le serveur. Réessayez.
+
+# --- Où aucune page n’a été construite ------------------------------------------------------------------
+
+page-not-built = La page n’a pas été construite : on ne peut pas jouer ici dans un navigateur, mais des programmes, des robots et des terminaux le peuvent. Pour la construire, lancez « make page » dans le dossier des sources de Ludarium, puis redémarrez le serveur. Une version publiée apporte la page.

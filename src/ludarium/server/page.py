@@ -1,0 +1,61 @@
+"""Page: the files that `tools/build_web.py` built; where it built none, a message that says so to whoever looks."""
+
+from __future__ import annotations
+
+import mimetypes
+from functools import cache
+from html import escape
+from pathlib import Path
+
+import structlog
+from starlette.exceptions import HTTPException
+from starlette.responses import HTMLResponse
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from ludarium.kernel.texts import FOLDER, LANGUAGES, Texts
+
+BUILT = Path(__file__).parent.parent / "web"
+
+log = structlog.get_logger("ludarium.page")
+
+for suffix, kind in ((".js", "text/javascript"), (".css", "text/css"), (".svg", "image/svg+xml")):
+    mimetypes.add_type(kind, suffix)  # whatever this machine believes: browsers take our word for it
+
+
+def is_built() -> bool:
+    """Whether there is a page; without one the server is for programs alone."""
+    return (BUILT / "index.html").is_file()
+
+
+def app() -> ASGIApp:
+    """What answers at every address that is not the interface's."""
+    return StaticFiles(directory=BUILT, html=True) if is_built() else _not_built
+
+
+def not_built(language: str) -> str:
+    """That there is no page, and how to get one, in words."""
+    return Texts(language, [Path(__file__).parent / FOLDER])("page-not-built")
+
+
+def warn() -> None:
+    """The same for whoever reads the log."""
+    log.warning("the page is not built: programs alone can play here", build="make page")
+
+
+async def _not_built(scope: Scope, receive: Receive, send: Send) -> None:
+    """404 and not 503: nothing is wrong with the server, and a proxy shall not take it for ill."""
+    if scope["method"] not in ("GET", "HEAD"):
+        raise HTTPException(405)
+    await HTMLResponse(_message(), 404)(scope, receive, send)
+
+
+@cache
+def _message() -> str:
+    """In every language at once, since nobody can choose one here."""
+    said = "".join(f'<p lang="{language}">{escape(not_built(language))}</p>\n' for language in LANGUAGES)
+    return (
+        '<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>Ludarium</title>'
+        '<meta name="viewport" content="width=device-width, initial-scale=1"></head>\n'
+        f"<body>\n<h1>Ludarium</h1>\n{said}</body></html>\n"
+    )

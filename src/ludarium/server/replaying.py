@@ -1,0 +1,266 @@
+"""Replaying: a match that is looked at, or whose table comes back into memory, is played again from what is stored, in
+a process of its own, and what came of it is kept.
+
+Who may see what is decided by the hub before anything is done here, and again in the process: it holds the whole match,
+as the server does, and gives back what one viewer saw and nothing else.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Iterable
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
+
+from ludarium.kernel import archive
+from ludarium.kernel.contract import SPECTATOR
+from ludarium.kernel.match import Match
+from ludarium.kernel.signing import Signer
+from ludarium.server import kept, limits, protocol
+from ludarium.server.config import Config
+from ludarium.server.processes import NICENESS, LostWork, Pool
+from ludarium.server.protocol import TableInfo, View, ViewStep
+from ludarium.server.reasons import Denied
+from ludarium.server.rows import EntryRow
+from ludarium.server.store import MatchRows
+from ludarium.server.tables import Played, looked_at
+from ludarium.server.viewing import ALL, all_steps, steps, taken_over
+
+ANSWERS_OF_UNDO = 15  # so many answers could be played again while one is taken back again
+AT_ONCE = 150  # answers that are played again without a process: a few milliseconds
+WITHIN = 120.0  # seconds, in a process that gives way to everything else
+
+T = TypeVar("T")
+
+
+def work_of(entries: Iterable[EntryRow]) -> int:
+    """What it costs to play entries again, in answers."""
+    return sum(ANSWERS_OF_UNDO if entry.answer is None else 1 for entry in entries)
+
+
+# --- In the process -------------------------------------------------------------------------------------
+
+
+class Wish(NamedTuple):
+    """A match to look at, as it is stored: as the seat of a secret (or SPECTATOR) has seen it so far; or, once it is
+    over, as any seat that is `wanted`, or ALL of them."""
+
+    rows: MatchRows
+    viewer: int
+    wanted: int | None
+    ended: bool = False  # by what the table knows, which counts where the rules of the match are not here
+
+    @property
+    def num_seats(self) -> int:
+        return len(self.rows[0].holders)
+
+    @property
+    def over(self) -> bool:
+        """Whether it is over, without asking the rules."""
+        return self.ended or self.rows[0].places is not None
+
+    @property
+    def work(self) -> int:
+        """What it costs, in answers."""
+        return work_of(self.rows[1]) * (self.num_seats + 1 if self.wanted == ALL else 1)
+
+
+class Shown(NamedTuple):
+    """What one viewer saw of a match."""
+
+    viewer: int | None
+    steps: bytes  # as JSON
+    all: bool
+    taken_over: dict[int, list[str]]
+    told_only: bool = False
+
+    def view(self, info: TableInfo) -> View:
+        """As it is sent, with what everybody may know of the table now."""
+        raw: Any = msgspec.Raw(self.steps)
+        return View(
+            info, self.viewer, raw, all=self.all, taken_over=self.taken_over, told_only=self.told_only
+        )
+
+
+def show(wish: Wish) -> Shown:
+    """What a viewer saw of a match; of one by other rules, what it was told."""
+    row, entries, takeovers, _ = wish.rows
+    match, trouble = looked_at(*wish.rows)
+    if match is None and (not _by_other_rules(trouble) or not kept.has_telling(row)):
+        raise trouble or Denied("other-rules", row.rules_version)
+    viewer = _viewer(wish, wish.over if match is None else match.over)
+    if match is None:
+        found = kept.steps(row, entries, viewer)
+    else:
+        found = all_steps(match) if viewer == ALL else steps(match, viewer)
+    seat = viewer if viewer >= 0 else None
+    return Shown(seat, _written(found), viewer == ALL, taken_over(takeovers), told_only=match is None)
+
+
+def _viewer(wish: Wish, over: bool) -> int:
+    if wish.wanted is None:
+        return (
+            wish.viewer if wish.viewer < wish.num_seats else SPECTATOR
+        )  # an earlier match, with fewer seats
+    if not over:
+        raise Denied("not-over")
+    if wish.wanted not in (ALL, *range(wish.num_seats)):
+        raise Denied("no-such-seat")
+    return wish.wanted
+
+
+def _by_other_rules(trouble: Denied | None) -> bool:
+    """Whether nothing is wrong with a match but that its rules are not here."""
+    return trouble is not None and trouble.reason == "other-rules"
+
+
+def _written(found: list[ViewStep]) -> bytes:
+    return b"[" + b",".join(map(protocol.write, found)) + b"]"
+
+
+class Writing(NamedTuple):
+    """A match whose record is wanted, and what the table knows of it: whether it ended; of one that nobody can play on,
+    since when it must have been quiet to be disclosed. And the server's name to put to it."""
+
+    rows: MatchRows
+    ended: bool
+    quiet_since: float | None
+    signer: Signer
+
+    @property
+    def work(self) -> int:
+        return work_of(self.rows[1])
+
+
+def record(wanted: Writing) -> str:
+    """The full record of a match that is over, or that nobody can play on; of one by other rules, as it was stored."""
+    match, trouble = looked_at(*wanted.rows)
+    if match is None and _by_other_rules(trouble):
+        if not wanted.ended and wanted.rows[0].places is None:
+            raise Denied("not-over")
+        return kept.record(*wanted.rows, wanted.signer)
+    if match is None or trouble is not None:
+        raise trouble or Denied("other-rules", wanted.rows[0].rules_version)
+    if not match.over:
+        _require_abandoned(match, wanted.quiet_since)
+    return archive.write(match, abandoned=not match.over, signer=wanted.signer)
+
+
+def _require_abandoned(match: Match, quiet_since: float | None) -> None:
+    """Nobody can play on at a table that is closed; and no host closes one to look at a hand at once."""
+    if quiet_since is None:
+        raise Denied("not-over")
+    if ((match.log[-1].time if match.log else match.created) or 0.0) > quiet_since:
+        raise Denied("disclosed-later")
+
+
+def played(rows: MatchRows) -> Played:
+    """How far a match has come, and what is wrong with it."""
+    match, trouble = looked_at(*rows)
+    return match and match.progress(), trouble
+
+
+# --- In the server --------------------------------------------------------------------------------------
+
+
+class Kept:
+    """What was worked out before, as much of the latest used as fits."""
+
+    def __init__(self, most: int) -> None:
+        self._most, self._size = most, 0  # bytes
+        self._found: OrderedDict[Hashable, tuple[Any, int]] = OrderedDict()
+
+    def get(self, key: Hashable) -> Any:
+        """What is known under a key; None if nothing is."""
+        if key not in self._found:
+            return None
+        self._found.move_to_end(key)
+        return self._found[key][0]
+
+    def put(self, key: Hashable, value: Any, size: int) -> None:
+        if size > self._most:
+            return
+        self._found[key] = value, size
+        self._size += size
+        while self._size > self._most:
+            _, (_, old) = self._found.popitem(last=False)
+            self._size -= old
+
+    def __len__(self) -> int:
+        return len(self._found)
+
+
+class Replays:
+    """All matches of a server that are played again. Whoever asks pays for the work; what is kept costs nothing."""
+
+    def __init__(self, config: Config) -> None:
+        self._queue = config.replay_queue
+        self._pool = Pool(config.replay_workers, config.games, NICENESS) if config.replay_workers else None
+        self._kept = Kept(config.replay_bytes)
+        self._making: dict[Hashable, asyncio.Task[Any]] = {}
+
+    def stop(self) -> None:
+        for task in self._making.values():
+            task.cancel()
+        if self._pool is not None:
+            self._pool.stop()
+
+    async def show(self, key: Hashable, wish: Callable[[], Wish]) -> Shown:
+        """What a viewer saw; the key names the match, its moment and the viewer, and the wish is read if it is not
+        known yet."""
+        key = ("view", key)
+        return self._kept.get(key) or await self._made(key, wish, show, lambda asked: asked.work, _size)
+
+    async def record(self, key: Hashable, wanted: Callable[[], Writing]) -> str:
+        """The record of a match that is over."""
+        key = ("record", key)
+        return self._kept.get(key) or await self._made(key, wanted, record, lambda asked: asked.work, len)
+
+    async def played(self, rows: MatchRows) -> Played | None:
+        """What came of playing a match again whose table comes into memory; None if that is as well done there."""
+        if work_of(rows[1]) <= AT_ONCE:
+            return None
+        limits.pay(work_of(rows[1]))
+        return await self._call(played, rows, urgent=True)
+
+    async def _made(
+        self,
+        key: Hashable,
+        read: Callable[[], Any],
+        function: Callable[[Any], T],
+        work: Callable[[Any], int],
+        size: Callable[[T], int],
+    ) -> T:
+        """Made once, for all who ask meanwhile."""
+        if key not in self._making:
+            limits.check_payer()
+            argument = read()
+            limits.pay(work(argument))
+            self._making[key] = asyncio.ensure_future(self._make(key, function, argument, size))
+        return await asyncio.shield(self._making[key])
+
+    async def _make(
+        self, key: Hashable, function: Callable[[Any], T], argument: object, size: Callable[[T], int]
+    ) -> T:
+        try:
+            made = await self._call(function, argument, urgent=False)
+            self._kept.put(key, made, size(made))
+            return made
+        finally:
+            del self._making[key]
+
+    async def _call(self, function: Callable[[Any], T], argument: object, *, urgent: bool) -> T:
+        if self._pool is None:
+            return function(argument)
+        if self._pool.num_waiting(urgent=urgent) >= self._queue:
+            raise Denied("busy")
+        try:
+            return await self._pool.call(function, argument, WITHIN, of=limits.payer_name(), urgent=urgent)
+        except LostWork:
+            raise Denied("busy") from None
+
+
+def _size(shown: Shown) -> int:
+    return len(shown.steps)
