@@ -1,9 +1,8 @@
-"""A browser, a server with the built page, and people who use it."""
+"""A browser, and a server with the built page."""
 
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Generator
 from pathlib import Path
 from typing import Any
@@ -12,12 +11,11 @@ import pytest
 
 import ludarium
 from tests.client.live import running
+from tests.web.person import Person
 
 CHROMIUM = os.environ.get("LUDARIUM_CHROMIUM", "/usr/bin/chromium")
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
 BUILT = Path(ludarium.__file__).parent / "web" / "index.html"
-
-WIDE, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
 
 
 @pytest.fixture(scope="package")
@@ -39,85 +37,9 @@ def url(tmp_path_factory: pytest.TempPathFactory) -> Generator[str]:
         yield address
 
 
-class Person:
-    """Somebody with a browser of their own; whatever its console complains of is kept."""
-
-    def __init__(self, browser: Any, url: str, language: str = "en", size: dict[str, int] = WIDE) -> None:
-        self.url = url
-        self.context = browser.new_context(locale=language, viewport=size, reduced_motion="reduce")
-        self.page = self.context.new_page()
-        self.page.set_default_timeout(15_000)
-        self.complaints: list[str] = []
-        self.page.on("console", lambda message: self._complain(message.type, message.text))
-        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        self.page.on("dialog", lambda dialog: self.complaints.append(dialog.message))
-        self.page.on("request", lambda request: self._check_host(request.url))
-
-    def _complain(self, kind: str, text: str) -> None:
-        if kind in ("error", "warning"):
-            self.complaints.append(text)
-
-    def _check_host(self, address: str) -> None:
-        if not address.startswith((self.url, self.url.replace("http", "ws", 1), "data:")):
-            self.complaints.append(f"loads from another host: {address}")
-
-    def open(self, fragment: str = "") -> None:
-        self.page.goto(f"{self.url}/{fragment}")
-
-    def button(self, name: str) -> Any:
-        return self.page.get_by_role("button", name=name, exact=True)
-
-    def choose(self, name: str) -> None:
-        self.button(name).first.click()
-
-    def play_now(self, title: str = "Quedlinburg") -> None:
-        """Sit down with bots, from the first page."""
-        card = self.page.get_by_role("article").filter(has_text=title)
-        card.get_by_role("button", name="Play against bots").click()
-
-    def asked(self) -> None:
-        """Wait until this person is asked something, and the answer before it has arrived."""
-        self.page.wait_for_selector("text=/^(Your turn|À vous)$/")
-        self.page.wait_for_selector(".choices button[aria-disabled=false]", state="attached")
-
-    def answer(self) -> None:
-        """Give the first answer, by key."""
-        self.asked()
-        turn = self.turn()
-        self.page.keyboard.press("1")
-        self.answered(turn)
-
-    def turn(self) -> str:
-        """How often this person has answered: it changes with every answer, told or not."""
-        return self.page.locator(".question").get_attribute("data-turn")
-
-    def answered(self, before: str) -> None:
-        """Wait until the answer given after this turn has arrived; or it was the last, and there is no question."""
-        self.page.wait_for_function(
-            "turn => document.querySelector('.question')?.dataset.turn !== turn", arg=before
-        )
-
-    def number_of_events(self) -> int:
-        return self.page.locator("[role=tabpanel] li").count()
-
-    @property
-    def code(self) -> str:
-        found = re.search(r"#([A-Z2-9]{6})$", self.page.url)
-        assert found is not None, f"not at a table: {self.page.url}"
-        return found[1]
-
-    def is_content(self) -> bool:
-        """Nothing was complained of, no text was missing, and nothing is wider than the screen."""
-        missing = self.page.evaluate("document.documentElement.dataset.missing ?? ''")
-        assert missing == ""
-        assert self.complaints == []
-        width = self.page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
-        assert width[0] <= width[1]
-        return True
-
-
-@pytest.fixture
-def theatre(open_theatre: Any) -> Generator[Any]:
-    """The `Theatre` that a module's tests share; after each of them everybody leaves."""
-    yield open_theatre
-    open_theatre.close()
+@pytest.fixture(autouse=True)
+def everybody_goes_home() -> Generator[None]:
+    """Whoever stayed at a table would keep its bots playing, and slow down whoever comes after."""
+    yield
+    while Person.here:
+        Person.here.pop().context.close()

@@ -7,7 +7,8 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from tests.web.conftest import Person
+from tests.patience import PATIENCE
+from tests.web.person import Person
 
 Taste = Callable[[int], int]  # of so many choices, the number of one
 
@@ -42,7 +43,7 @@ def state(person: Person) -> dict[str, Any]:
 
 
 def play(
-    people: Sequence[Person], tastes: Sequence[Taste], answers: int | None = None, limit: float = 240.0
+    people: Sequence[Person], tastes: Sequence[Taste], answers: int | None = None, limit: float = PATIENCE
 ) -> int:
     """Everybody answers by number keys until the game is over for all, or after so many answers; how many it were."""
     given, until = 0, time.monotonic() + limit

@@ -8,11 +8,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from tests.web.conftest import Person
+from tests.patience import PATIENCE
+from tests.web.person import Person
 
 FOLDER = Path(__file__).parent
 CODE = "AAAAAA"
-PATIENCE = 15  # seconds
 
 
 def recorded(game: str) -> dict[str, Any]:

@@ -14,17 +14,16 @@ from pathlib import Path
 from typing import Any, NamedTuple
 from unittest import mock
 
-from ludarium.bots.kinds import BOTS
 from ludarium.kernel.chance import new_luck
 from ludarium.kernel.contract import SPECTATOR
 from ludarium.kernel.match import Match
 from ludarium.kernel.secret import Secret
 from ludarium.kernel.telling import Telling
 from ludarium.server.protocol import Join, NewTable
-from ludarium.server.tables import Table
+from ludarium.server.tables import STARTING, Table
 from ludarium.server.thinking import answer as bot_answer
 from tests.client.live import running
-from tests.web.conftest import WIDE, Person
+from tests.web.person import WIDE, Person
 
 SEED_FILE = "seed"
 NAMES = ("Ada", "Bob", "Cleo", "Dan")  # of the people, as they sit down
@@ -94,6 +93,8 @@ def rehearse(wish: Wish, seed: int, policy: Policy, note: Note) -> Rehearsal:
         table.join(Join(name), 0.0)
     with mock.patch.object(Secret, "fresh", return_value=Secret.from_seed(seed)):
         table.start_match(0.0)
+    while table.row.phase == STARTING:  # nobody adds to the luck of a steered server
+        table.stop_waiting(0.0)
     match, steps = table.match, list[Step]()
     assert match is not None
     while not match.over:
@@ -110,7 +111,7 @@ def rehearse(wish: Wish, seed: int, policy: Policy, note: Note) -> Rehearsal:
 def _step(match: Match, seat: int, turn: int, policy: Policy, note: Note) -> Step:
     chosen = policy(match, seat)
     if chosen is None:
-        chosen = BOTS["heuristic"].answer(match.game, match.seen(seat), seat, new_luck(seat, len(match.log)))
+        chosen = match.game.heuristic(match.seen(seat), new_luck(seat, len(match.log)))
     legal = match.legal(seat)
     index, text = legal.index(chosen), match.text(seat, chosen)
     return Step(seat, match.question(seat), index, len(legal), turn, text, len(match.log), note(match))
@@ -147,23 +148,15 @@ class Theatre:
     def __init__(self, browser: Any, folder: Path, url: str) -> None:
         self._browser, self._folder = browser, folder
         self.url = url
-        self._troupes: list[Troupe] = []
 
     def cast(self, rehearsal: Rehearsal, looks: Sequence[Look] = (), *, aids: bool = False) -> Troupe:
         """The people of a rehearsal, at a table where it will be repeated."""
         (self._folder / SEED_FILE).write_text(str(rehearsal.seed))
         looks = [*looks, *[Look()] * (rehearsal.wish.people - len(looks))]
         people = [Person(self._browser, self.url, look.language, look.size) for look in looks]
-        self._troupes.append(Troupe(rehearsal, people, [look.language for look in looks]))
-        self._troupes[-1].gather(aids)
-        return self._troupes[-1]
-
-    def close(self) -> None:
-        """Everybody leaves."""
-        for troupe in self._troupes:
-            for person in troupe.people:
-                person.context.close()
-        self._troupes.clear()
+        troupe = Troupe(rehearsal, people, [look.language for look in looks])
+        troupe.gather(aids)
+        return troupe
 
 
 @contextmanager
@@ -171,7 +164,7 @@ def theatre_in(folder: Path, browser: Any) -> Generator[Theatre]:
     """A server that plays by the seed in the folder's file."""
     (folder / SEED_FILE).write_text("0")
     prelude = _PRELUDE.replace("SEED_FILE", repr(str(folder / SEED_FILE)))
-    with running(folder, prelude=prelude) as url:
+    with running(folder, prelude=prelude, share_patience=0.0) as url:
         yield Theatre(browser, folder, url)
 
 

@@ -42,7 +42,8 @@ def build_web(monkeypatch: pytest.MonkeyPatch) -> Any:
         monkeypatch.setitem(sys.modules, part, types.ModuleType(part))
     monkeypatch.setitem(sys.modules, name, module)
     monkeypatch.delitem(sys.modules, "build_web", raising=False)
-    monkeypatch.delenv("LUDARIUM_SKIP_WEB", raising=False)
+    for name in ("LUDARIUM_SKIP_WEB", "LUDARIUM_NEED_WEB"):
+        monkeypatch.delenv(name, raising=False)
     import build_web
 
     yield build_web
@@ -96,7 +97,7 @@ def test_the_build_can_be_left_out(hook: Any, monkeypatch: pytest.MonkeyPatch) -
     assert (hook.calls, hook.dependencies()) == ([], [])
 
 
-def test_without_npm_a_release_fails_with_advice_and_a_checkout_goes_on(
+def test_without_npm_a_release_fails_with_advice_and_a_checkout_goes_on_unless_the_page_is_needed(
     hook: Any, build_web: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(*_: Any) -> None:
@@ -109,6 +110,9 @@ def test_without_npm_a_release_fails_with_advice_and_a_checkout_goes_on(
     hook.app = types.SimpleNamespace(display_warning=warned.append)
     hook.initialize("editable", {})
     assert "there is no Node" in warned[0]
+    monkeypatch.setenv("LUDARIUM_NEED_WEB", "1")
+    with pytest.raises(SystemExit, match="make page"):
+        hook.initialize("editable", {})
 
 
 @pytest.mark.skipif(not (BUILT / "index.html").is_file(), reason="the page is not built")

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from typing import Any
 
 import pytest
 
-from tests.web.conftest import PHONE, WIDE, Person
+from tests.web.person import PHONE, WIDE, Person
 
 pytestmark = pytest.mark.xdist_group("browser")
 
@@ -62,10 +61,8 @@ class Device(Person):
 
 
 @pytest.fixture(params=[WIDE, PHONE], ids=["wide", "phone"])
-def device(request: pytest.FixtureRequest, browser: Any, url: str) -> Generator[Device]:
-    person = Device(browser, url, size=request.param)
-    yield person
-    person.context.close()
+def device(request: pytest.FixtureRequest, browser: Any, url: str) -> Device:
+    return Device(browser, url, size=request.param)
 
 
 def test_two_people_play_on_one_page_with_a_guard_between_hands(device: Device) -> None:

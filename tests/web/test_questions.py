@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from ludarium.kernel import registry
-from tests.web.conftest import PHONE, Person
+from tests.web.person import PHONE, Person
 from tests.web.stage import Stage, answered_by_key, answered_by_pointer, asked_moments, unanswerable
 
-pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.timeout(300)]
+pytestmark = pytest.mark.xdist_group("browser")
 every_game = pytest.mark.parametrize("game", registry.games())
 
 

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from tests.web.conftest import PHONE, WIDE, Person
+from tests.web.person import PHONE, WIDE, Person
 from tests.web.playing import at_random, last, play
 
-pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.timeout(600)]
+pytestmark = pytest.mark.xdist_group("browser")
 
 # Choices as the board itself offers them.
 ON_BOARD = ":is(.quacks .ask, .quacks .shop.buying) button:not(.pull, [aria-disabled=true])"
@@ -58,7 +58,14 @@ def test_a_whole_game_in_french(browser: Any, url: str) -> None:
     english = ada.page.locator("body").inner_text()
     for word in ("Your turn", "Waiting for", "The game is over", "Take back", "Players"):
         assert word not in english
-    ada.context.close()
+
+
+def test_refusals_of_the_server_are_told_in_the_language_of_the_reader(browser: Any, url: str) -> None:
+    ada = Person(browser, url, language="fr")
+    ada.open("#AAAAAA")
+    ada.page.get_by_text("Aucune table ne porte ce code.").first.wait_for()
+    ada.complaints.clear()  # the browser's own word on the refused request
+    assert ada.is_content()
 
 
 # --- Keys -------------------------------------------------------------------------------------------------
@@ -116,7 +123,6 @@ def test_a_game_is_played_without_a_mouse(browser: Any, url: str) -> None:
         ada.page.keyboard.press("ArrowRight")
         assert ada.page.evaluate("document.activeElement.dataset.tab") == tab
     assert ada.is_content()
-    ada.context.close()
 
 
 def test_what_is_asked_is_announced(browser: Any, url: str) -> None:
@@ -127,7 +133,6 @@ def test_what_is_asked_is_announced(browser: Any, url: str) -> None:
     ada.asked()
     live = ada.page.locator("[aria-live]:not(:empty), [role=status]:not(:empty), [role=log]:not(:empty)")
     assert any(text.strip() for text in live.all_text_contents())
-    ada.context.close()
 
 
 # --- Small screens ----------------------------------------------------------------------------------------
@@ -158,7 +163,6 @@ def test_a_phone_is_enough(browser: Any, url: str, width: int) -> None:
         choice.click()
         ada.answered(turn)
         assert ada.is_content()
-    ada.context.close()
 
 
 # --- axe --------------------------------------------------------------------------------------------------
@@ -167,9 +171,10 @@ def test_a_phone_is_enough(browser: Any, url: str, width: int) -> None:
 def faults(person: Person) -> list[str]:
     """Serious and critical faults that axe finds on the screen; in the dark, faults of contrast."""
     found = []
+    if not person.page.evaluate("'axe' in window"):
+        person.page.evaluate(AXE.read_text("utf-8"))  # not a script of the page: its policy would refuse one
     for scheme, asked in (("light", "{}"), ("dark", "{runOnly: ['color-contrast']}")):
         person.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-        person.page.evaluate(AXE.read_text("utf-8"))  # not a script of the page: its policy would refuse one
         violations = person.page.evaluate(
             f"axe.run(document, {{resultTypes: ['violations'], ...{asked}}}).then((r) => r.violations)"
         )
@@ -226,4 +231,3 @@ def test_axe_finds_no_serious_fault(browser: Any, url: str, size: dict[str, int]
     ada.page.get_by_role("heading", name="Your tables").wait_for()
     found["home, with tables"] = faults(ada)
     assert {screen: each for screen, each in found.items() if each} == {}
-    ada.context.close()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Coroutine, Generator
+from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any
@@ -14,7 +14,8 @@ import pytest
 from ludarium.bots.kinds import answer_randomly
 from ludarium.client import Lobby, merge, play
 from ludarium.server.protocol import Over, View
-from tests.web.conftest import PHONE, Person
+from tests.patience import PATIENCE
+from tests.web.person import PHONE, Person
 
 pytestmark = pytest.mark.xdist_group("browser")
 
@@ -42,7 +43,7 @@ class Played:
 
 
 async def _played(url: str) -> Played:
-    lobby = Lobby(url)
+    lobby = Lobby(url, timeout=PATIENCE)
     ada = await lobby.create("quacks", 2, NAMES[0])
     bob = await lobby.join(ada.table.code, NAMES[1])
     async with lobby.sit(ada) as first, lobby.sit(bob) as second:
@@ -61,7 +62,7 @@ async def _played(url: str) -> Played:
 def run(work: Coroutine[Any, Any, Played]) -> Played:
     """In a thread of its own: Playwright's loop runs in this one."""
     with ThreadPoolExecutor(1) as pool:
-        return pool.submit(lambda: asyncio.run(asyncio.wait_for(work, 120))).result()
+        return pool.submit(lambda: asyncio.run(asyncio.wait_for(work, PATIENCE))).result()
 
 
 @pytest.fixture(scope="module")
@@ -70,10 +71,8 @@ def played(url: str) -> Played:
 
 
 @pytest.fixture
-def ada(browser: Any, url: str) -> Generator[Person]:
-    person = Person(browser, url)
-    yield person
-    person.context.close()
+def ada(browser: Any, url: str) -> Person:
+    return Person(browser, url)
 
 
 def slider(person: Person) -> Any:
@@ -211,7 +210,7 @@ def test_the_moment_is_shared_and_the_record_downloaded(
 def test_earlier_matches_are_found_and_a_running_one_is_refused(ada: Person, url: str) -> None:
     async def scene() -> Played:
         done = await _played(url)
-        async with Lobby(url).table(done.code, done.secret) as table:
+        async with Lobby(url, timeout=PATIENCE).table(done.code, done.secret) as table:
             await table.rematch()
         return done
 

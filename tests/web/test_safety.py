@@ -13,10 +13,11 @@ import pytest
 
 from ludarium.server.names import fit_chat, fit_name
 from ludarium.server.reasons import Denied
-from tests.web.conftest import BUILT, Person
+from tests.web.conftest import BUILT
+from tests.web.person import Person
 from tests.web.playing import first, gather, play, tab
 
-pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.timeout(600)]
+pytestmark = pytest.mark.xdist_group("browser")
 
 # One JSON string a line: markup, scripts, templates, odd and invisible Unicode.
 PAYLOADS = [
@@ -62,7 +63,6 @@ def test_whatever_is_said_is_shown_as_text(browser: Any, url: str) -> None:
     assert [person.page.evaluate(elements) for person in (ada, bob)] == before
     for person in (ada, bob):
         assert person.is_content()
-        person.context.close()
 
 
 def test_whatever_somebody_is_called_is_shown_as_text(browser: Any, url: str) -> None:
@@ -84,7 +84,6 @@ def test_whatever_somebody_is_called_is_shown_as_text(browser: Any, url: str) ->
     assert len(names) >= 50
     for person in (ada, bob):
         assert person.is_content()
-        person.context.close()
 
 
 def test_what_cannot_be_shown_is_refused_in_words(browser: Any, url: str) -> None:
@@ -102,7 +101,6 @@ def test_what_cannot_be_shown_is_refused_in_words(browser: Any, url: str) -> Non
     )  # back, to be mended
     assert field.input_value() == "a\u202egnp.exe"
     assert ada.is_content()
-    ada.context.close()
 
 
 def test_odd_addresses_do_no_harm(browser: Any, url: str) -> None:
@@ -123,7 +121,6 @@ def test_odd_addresses_do_no_harm(browser: Any, url: str) -> None:
         ada.page.locator("main").locator("h1, .help, .problem").first.wait_for()
     # what was not found is reported by the browser as such; nothing else may be amiss
     assert [each for each in ada.complaints if "404" not in each and "403" not in each] == []
-    ada.context.close()
 
 
 def test_the_content_security_policy_is_strict_and_holds(browser: Any, url: str) -> None:
@@ -148,7 +145,6 @@ def test_the_content_security_policy_is_strict_and_holds(browser: Any, url: str)
     )
     assert "script-src" in blocked
     assert ada.page.evaluate("window.injected") is None
-    ada.context.close()
 
 
 def test_nothing_is_loaded_from_elsewhere(browser: Any, url: str) -> None:
@@ -160,7 +156,6 @@ def test_nothing_is_loaded_from_elsewhere(browser: Any, url: str) -> None:
     ada.play_now()
     ada.asked()
     assert ada.is_content()
-    ada.context.close()
 
 
 def test_the_first_load_is_small(browser: Any, url: str) -> None:
@@ -183,4 +178,3 @@ def test_the_first_load_is_small(browser: Any, url: str) -> None:
     assert len(sizes) > 3
     assert sum(sizes.values()) < FIRST_LOAD, sizes
     print(f"first load: {sum(sizes.values())} bytes in {len(sizes)} files")
-    ada.context.close()

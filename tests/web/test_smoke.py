@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.conftest import PHONE, Person
+from tests.web.person import PHONE, Person
 from tests.web.playing import first, play
 
 pytestmark = pytest.mark.xdist_group("browser")

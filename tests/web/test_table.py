@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from tests.web.conftest import Person
+from tests.web.person import Person
 from tests.web.playing import gather, last, state
 from tests.web.stage import Stage
 
-pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.timeout(300)]
+pytestmark = pytest.mark.xdist_group("browser")
 
 # Counts everything that begins to fly.
 COUNT_FLIGHTS = """() => {
@@ -54,8 +54,6 @@ def test_odds_are_seen_to_be_on_and_are_what_counting_gives(browser: Any, url: s
         ada.answer()
     assert ada.is_content()
     assert eve.is_content()
-    ada.context.close()
-    eve.context.close()
 
 
 def test_a_sealed_answer_is_told_to_its_giver_and_to_others_only_that_they_are_ready(
@@ -95,7 +93,6 @@ def test_an_answer_is_taken_back_where_the_button_says_so(browser: Any, url: str
     ):
         person.page.get_by_role("tabpanel").get_by_text(words).first.wait_for()
         assert person.is_content()
-        person.context.close()
 
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
@@ -111,4 +108,3 @@ def test_things_fly_unless_the_reader_asks_for_less_motion(browser: Any, url: st
     flown = ada.page.evaluate("window.flown")
     assert flown == 0 if motion == "reduce" else flown > 0
     assert ada.is_content()
-    ada.context.close()

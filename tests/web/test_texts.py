@@ -8,16 +8,26 @@ from pathlib import Path
 
 import pytest
 
+from ludarium.bots.kinds import BOTS
+from ludarium.kernel import registry
+from ludarium.kernel.options import KINDS
 from tests.text import catalogues
 
 WEB = Path(__file__).parents[2] / "web" / "src"
 OWN = ("shell", "lobby", "table", "replay", "rules", "net", "text", "emblems")
 TEXTS = {language: catalogues.read(WEB / "text" / f"{language}.ftl") for language in ("en", "fr")}
+CLASHES = {f"clash-{clash.name}" for name in registry.games() for clash in registry.game(name).clashes}
 SHARED = {
-    key
+    each
     for folder in ("kernel", "server")
-    for key in catalogues.read(WEB.parents[1] / "src" / "ludarium" / folder / "text" / "en.ftl")
+    for key, entry in catalogues.read(
+        WEB.parents[1] / "src" / "ludarium" / folder / "text" / "en.ftl"
+    ).items()
+    for each in (key, *(f"{key}.{attribute}" for attribute in entry.attributes))
 }
+DOUBTS = re.findall(
+    r'"([a-z-]+)"', re.findall(r"type Doubt = (.*);", (WEB / "net" / "luck.ts").read_text("utf-8"))[0]
+)
 
 
 def sources(*folders: str) -> Iterator[Path]:
@@ -48,9 +58,16 @@ def test_both_languages_have_the_same_texts() -> None:
 
 @pytest.mark.parametrize("path", sorted(sources(*OWN)), ids=lambda path: path.name)
 def test_every_text_that_is_said_is_there(path: Path) -> None:
-    known = SHARED | set(TEXTS["en"])
+    known = SHARED | set(TEXTS["en"]) | CLASHES
     for pattern in said(path.read_text("utf-8")):
         assert any(re.fullmatch(pattern, key) for key in known), f"{pattern} is nowhere"
+
+
+def test_whatever_is_named_elsewhere_has_words() -> None:
+    """A kind of bot, of mark, of doubt about the luck: its key is put together, so the test above cannot tell."""
+    assert {f"bot-{kind}" for kind in BOTS} <= set(TEXTS["en"])
+    assert {f"mark-{kind}{part}" for kind in KINDS for part in ("", ".help")} <= SHARED
+    assert {f"doubt-{doubt}" for doubt in DOUBTS} == {key for key in TEXTS["en"] if key.startswith("doubt-")}
 
 
 def test_no_text_is_idle() -> None:

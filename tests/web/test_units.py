@@ -14,7 +14,6 @@ WEB = Path(__file__).parents[2] / "web"
 __all__ = ["build_web"]  # a fixture
 
 
-@pytest.mark.timeout(600)
 @pytest.mark.parametrize("script", ["check", "test"])
 def test_types_and_unit_tests_of_the_page(build_web: Any, script: str) -> None:
     if not (WEB / "node_modules").is_dir():

@@ -31,6 +31,13 @@ export interface Advised {
   trials: number;
 }
 
+/** Agree that whom the host has invited takes a seat over in a running match. */
+export interface Agree {
+  type: "agree";
+  seat: number;
+  id: string;
+}
+
 /** An answer to the question the seat is asked: an action by id, or in notation. `turn` is the seat's own number. With `match`, the table's number of the match that is meant, one that comes late is never taken for another's. */
 export interface Answer {
   type: "answer";
@@ -74,16 +81,31 @@ export interface ChatLine {
   text: string;
 }
 
-/** Become host of a table whose host is not there. */
-export interface ClaimHost {
-  type: "claim-host";
-  id: string;
+/** Words of options (and of `seats`) that cannot be chosen together; the texts have a sentence `clash-<name>`. */
+export interface ClashInfo {
+  name: string;
+  words: Record<string, string[]>;
 }
 
-/** Close the table for good. */
+/** Close the table for good; not while others play there. */
 export interface Close {
   type: "close";
   id: string;
+}
+
+/** While a match is starting: bind oneself to a share of its luck without telling it. `commitment` is SHA-256 of the share and a salt, both 32 random bytes; the server has committed to its own part before (`TableInfo.commitment`). */
+export interface Commit {
+  type: "commit";
+  match: number;
+  commitment: string;
+  id: string;
+}
+
+/** The share of a seat and its salt, told when the match is over. */
+export interface Disclosed {
+  seat: number;
+  share: string;
+  salt: string;
 }
 
 /** Something that happened, as this viewer was told it. */
@@ -100,7 +122,7 @@ export interface EventInfo {
   parameters: ParameterInfo[];
 }
 
-/** Send whoever holds a seat away and make its secrets void; in a running game a bot goes on there. */
+/** Send whoever holds a seat away and make its secrets void; before the start. */
 export interface FreeSeat {
   type: "free-seat";
   seat: number;
@@ -122,6 +144,7 @@ export interface GameDetails {
   refusals: string[];
   bots: string[];
   aids?: boolean;
+  clashes?: ClashInfo[];
 }
 
 /** A game in the list. */
@@ -160,7 +183,7 @@ export interface Hint {
   id: string;
 }
 
-/** An invitation to an open seat, or to one that a bot holds; valid once. */
+/** An invitation to an open seat, or to one where a bot plays or keeps it warm; valid once. In a running match it is valid only when others have agreed (`Agree`). */
 export interface Invite {
   type: "invite";
   seat: number;
@@ -186,6 +209,12 @@ export interface LinkDevice {
   id: string;
 }
 
+/** What kind of claim a value of an option is, and the rule of the digest that says so. */
+export interface MarkInfo {
+  kind: "edition" | "house" | "printed" | "reading" | "unsettled";
+  rule: string;
+}
+
 /** A table to be set up; whoever sets it up is its host and sits at seat 0. */
 export interface NewTable {
   game: string;
@@ -199,20 +228,22 @@ export interface NewTable {
   aids?: boolean;
 }
 
-/** An option, the words for its values, and whether the default is an assumption about the printed game. */
+/** An option, the words for its values, and the mark of each. */
 export interface OptionInfo {
   name: string;
   values: string[];
   default: string;
-  assumed: boolean;
+  marks: Record<string, MarkInfo>;
 }
 
-/** How the match ended, and the key to its randomness. */
+/** How the match ended, and what its luck was made of: the server's key, and the shares of the players' devices. */
 export interface Over {
   places: number[];
+  winners: number[];
   payoffs: number[];
   key: string | null;
   salt: string | null;
+  shares?: Disclosed[];
 }
 
 /** A typed value: the word for each number it can be; none: any number. */
@@ -301,6 +332,15 @@ export interface Resync {
   id: string;
 }
 
+/** Tell the share one has committed to, once nobody can commit any more: `TableInfo.shares` is there. */
+export interface Reveal {
+  type: "reveal";
+  match: number;
+  share: string;
+  salt: string;
+  id: string;
+}
+
 /** Make every other secret of one's own seat void. */
 export interface RevokeDevices {
   type: "revoke-devices";
@@ -320,7 +360,7 @@ export interface Say {
   id: string;
 }
 
-/** Put a bot at a seat: an open one, a bot's, or, in a running game, that of a person who left. */
+/** Put a bot at a seat: an open one, or another kind of bot where one plays or keeps the seat warm. */
 export interface SeatBot {
   type: "seat-bot";
   seat: number;
@@ -335,6 +375,7 @@ export interface SeatInfo {
   bot?: string;
   connected?: boolean;
   away?: boolean;
+  taken_over?: boolean;
 }
 
 /** The seat one was given; the secret is told once. */
@@ -342,6 +383,13 @@ export interface Seated {
   table: TableInfo;
   seat: number;
   secret: string;
+}
+
+/** What the device of a person's seat adds to the luck of the match; whoever did not tell a share was silent. */
+export interface ShareInfo {
+  seat: number;
+  commitment?: string | null;
+  given?: boolean;
 }
 
 /** Let a bot keep the seat of a person warm who is not connected. */
@@ -397,10 +445,20 @@ export interface TableInfo {
   spectators?: number;
   match?: number;
   commitment?: string | null;
+  takeovers?: Takeover[];
+  trouble?: string | null;
+  shares?: ShareInfo[];
 }
 
 export interface TableList {
   tables: TableInfo[];
+}
+
+/** Somebody is invited to take a seat over in the running match, if enough people agree. */
+export interface Takeover {
+  seat: number;
+  agreed: number[];
+  needed: number;
 }
 
 /** Take the seat's latest answer back. `turn` and `match` as with an answer. */
@@ -427,6 +485,8 @@ export interface View {
   viewer: number | null;
   steps: ViewStep[];
   all?: boolean;
+  taken_over?: Record<string, string[]>;
+  told_only?: boolean;
 }
 
 /** What a viewer heard at a step of a match, and what changed in its Seen; the first step changes everything. Where all is viewed, `changed` has one row of Seens, `seats`. */
@@ -450,6 +510,6 @@ export interface Why {
   id: string;
 }
 
-export type FromClient = Hello | Ping | Answer | Undo | Say | Rename | Leave | LinkDevice | RevokeDevices | ClaimHost | Resync | Why | Hint | Arrange | SeatBot | FreeSeat | StandIn | Swap | Invite | GiveHost | Start | Rematch | Close;
+export type FromClient = Hello | Ping | Answer | Undo | Say | Rename | Leave | LinkDevice | RevokeDevices | Agree | Commit | Reveal | Resync | Why | Hint | Arrange | SeatBot | FreeSeat | StandIn | Swap | Invite | GiveHost | Start | Rematch | Close;
 
 export type FromServer = Welcome | Sync | Update | TableChanged | Said | Accepted | Refused | Reasons | Advice | Pong | Bye;

@@ -1,7 +1,7 @@
 // Tables and options in words.
 
 import type { Say } from "../boards/contract";
-import type { GameInfo, OptionInfo, TableInfo } from "../protocol";
+import type { GameInfo, MarkInfo, OptionInfo, TableInfo } from "../protocol";
 import type { Texts } from "../text/bundles";
 import { spaced } from "../text/bundles";
 
@@ -41,3 +41,17 @@ export const optionValue = (texts: Texts, name: string, value: string) =>
 /** Options that differ from what is usual. */
 export const unusual = (options: OptionInfo[], chosen: Record<string, string>) =>
   options.filter(({ name, default: usual }) => (chosen[name] ?? usual) !== usual);
+
+// --- Marks: what kind of claim a value of an option is --------------------------------------------------------------
+
+const OURS: MarkInfo["kind"][] = ["reading", "house", "unsettled"];
+const KINDS: MarkInfo["kind"][] = ["printed", "edition", ...OURS];
+
+/** Whether a value is our own saying and not a rulebook's. */
+export const isOurs = (kind: MarkInfo["kind"]) => OURS.includes(kind);
+
+/** The kinds of marks that some values carry, from the rulebook's to ours. */
+export function usedKinds(options: OptionInfo[]): MarkInfo["kind"][] {
+  const used = new Set(options.flatMap(({ marks }) => Object.values(marks).map(({ kind }) => kind)));
+  return KINDS.filter((kind) => used.has(kind));
+}

@@ -1,6 +1,6 @@
 // What a table is to be like, while somebody is still choosing.
 
-import type { Arrange, GameDetails, NewTable, TableInfo } from "../protocol";
+import type { Arrange, ClashInfo, GameDetails, NewTable, TableInfo } from "../protocol";
 import { unusual } from "./describing";
 
 const USUAL_BOT = "heuristic";
@@ -28,6 +28,13 @@ export class Wish {
 
   get changed() {
     return unusual(this.game.options, this.options);
+  }
+
+  /** What cannot be chosen together, if anything: the name of a text. */
+  get clash(): string | null {
+    const chosen: Record<string, string> = { ...this.options, seats: String(this.seats) };
+    const happens = ({ words }: ClashInfo) => Object.entries(words).every(([name, values]) => values.includes(chosen[name] ?? ""));
+    return this.game.clashes?.find(happens)?.name ?? null;
   }
 
   /** The word of a shorthand that all its options agree with, if any. */

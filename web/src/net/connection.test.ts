@@ -70,6 +70,25 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+describe("the luck of a match", () => {
+  test("is added to by itself, and a share survives a line that breaks", () => {
+    const commitment = "ab".repeat(32);
+    wire().welcome();
+    wire().say({ type: "table", table: { ...INFO, phase: "starting", match: 3, commitment } });
+    const commit = wire().sent.at(-1);
+    expect(commit).toMatchObject({ type: "commit", match: 3 });
+    wire().close();
+    vi.advanceTimersByTime(FIRST_DELAY);
+    wire().welcome();
+    expect(wire().sent.at(-1)).toEqual(commit);
+    wire().say({ type: "accepted", id: commit.id });
+    wire().say({ type: "table", table: { ...INFO, phase: "starting", match: 3, commitment, shares: [{ seat: 0, commitment: commit.commitment }] } });
+    expect(wire().sent.at(-1)).toMatchObject({ type: "reveal", match: 3 });
+    wire().say({ type: "table", table: { ...INFO, match: 3, commitment, shares: [{ seat: 0, commitment: commit.commitment }] } });
+    expect(table.doubt).toBe("share-dropped");
+  });
+});
+
 describe("greeting", () => {
   test("says hello with the secret, and knows the table when it is welcome", () => {
     wire().open();
@@ -149,6 +168,20 @@ describe("commands", () => {
     const done = table.send("start", {});
     wire().say({ type: "refused", id: wire().sent.at(-1).id, reason: "only-host", message: "" });
     await expect(done).rejects.toMatchObject({ reason: "only-host" });
+  });
+
+  test("whose outcome is unknown are sent again under their id", async () => {
+    wire().welcome();
+    const done = table.send("say", { text: "hello" });
+    const first = wire().sent.find(({ type }) => type === "say");
+    wire().say({ type: "refused", id: first.id, reason: "outcome-unknown", message: "" });
+    wire().say({ type: "bye", reason: "shutting-down", message: "" });
+    wire().close();
+    vi.advanceTimersByTime(FIRST_DELAY);
+    wire().welcome();
+    expect(wire().sent.find(({ type }) => type === "say")).toEqual(first);
+    wire().say({ type: "accepted", id: first.id });
+    expect(await done).toMatchObject({ type: "accepted" });
   });
 
   test("reasons answer why", async () => {

@@ -19,21 +19,27 @@ import type {
   Welcome,
 } from "../protocol";
 import { Refusal } from "./api";
+import { Contribution, type Doubt } from "./luck";
 import { merge } from "./merge";
 
 // After these the line is tried again; any other reason is the server's last word.
 const PASSING = new Set([
+  "busy",
   "disk-full",
   "idle",
+  "outcome-unknown",
   "server-full",
   "shutting-down",
   "storage-failed",
   "too-many-attempts",
+  "too-many-connections",
   "too-many-messages",
   "too-many-sockets",
   "too-slow",
   "unexpected",
 ]);
+
+const OUTCOME_UNKNOWN = "outcome-unknown"; // the server's disk failed: what is stored is known after its restart
 
 export const FIRST_DELAY = 500; // milliseconds, doubled with every failure
 export const LONGEST_DELAY = 20_000;
@@ -87,6 +93,7 @@ export class Connection {
   #stream: Resume | null = null;
   #pending = new Map<string, Pending>();
   #resyncing: string | null = null;
+  #luck = new Contribution();
   #last: { reason: string; message: string } | null = null;
   #failures = 0;
   #welcomeAt = 0;
@@ -108,12 +115,21 @@ export class Connection {
 
   /** Give a command; the reply comes when the server has stored it, however often the line breaks meanwhile. */
   send<T extends CommandType>(type: T, fields: Fields<T>): Promise<Reply> {
+    return this.#give({ type, ...fields });
+  }
+
+  #give(command: object): Promise<Reply> {
     if (this.ended) return Promise.reject(this.ended);
-    const message = { type, id: newId(), ...fields };
+    const message = { id: newId(), ...command };
     return new Promise((resolve, reject) => {
       this.#pending.set(message.id, { message, resolve, reject });
       this.#transmit(message);
     });
+  }
+
+  /** What speaks against the luck of the match, as far as this device can tell. */
+  get doubt(): Doubt | null {
+    return this.info && this.#luck.doubt(this.info, this.position?.over);
   }
 
   /** The device woke up, or has a network again: do not wait for the next attempt. */
@@ -247,6 +263,9 @@ export class Connection {
   #setInfo(info: TableInfo): Change {
     this.info = info;
     if (info.phase === "lobby") this.#forget();
+    const contribution = this.#luck.hear(info, this.seat);
+    // If it is not taken, this device is silent, and the table says so.
+    if (contribution) this.#give(contribution).then(() => this.#luck.accepted(), () => {});
     return "table";
   }
 
@@ -300,6 +319,7 @@ export class Connection {
   }
 
   #refused(frame: Refused): null {
+    if (frame.reason === OUTCOME_UNKNOWN) return null; // the next welcome sends the command again, under its id
     if (this.network !== "connected") this.#last = frame; // the hello itself was refused
     if (frame.id && frame.id === this.#resyncing) {
       this.#stream = null;

@@ -3,6 +3,7 @@
 import type { Choice } from "../boards/contract";
 import * as api from "../net/api";
 import { Connection, type Change, type Network, type Reply, type Seen } from "../net/connection";
+import type { Doubt } from "../net/luck";
 import type { Advice, ChatLine, Event, GameDetails, Position, TableInfo } from "../protocol";
 import { Telling } from "../text/telling";
 import { reader } from "../text/reader.svelte";
@@ -24,6 +25,7 @@ export class Session {
   events = $state.raw<Event[]>([]);
   news = $state.raw<Event[]>([]);
   position = $state.raw<Position | null>(null);
+  doubt = $state<Doubt | null>(null); // what speaks against the luck of the match
   placedAt = $state(0);
   game = $state.raw<GameDetails | null>(null);
   problem = $state<string | null>(null); // why the latest command was refused
@@ -125,6 +127,7 @@ export class Session {
       void this.#learn();
     }
     if (what === "table" || what === "position") this.#see();
+    this.doubt = connection.doubt;
   }
 
   #see(): void {

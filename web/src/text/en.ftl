@@ -16,7 +16,6 @@ number-keys = Number keys answer
 less-motion = Less motion
 unofficial = Ludarium is unofficial and not connected with the authors or publishers of these games. Drawings and words are our own.
 about-rules = Rules
-plain-page = Plain page
 loading = One moment …
 unexpected = Something went wrong on this page. Reload it; your seat is kept.
 close = Close
@@ -64,6 +63,7 @@ seats-free = { $number ->
    *[other] { $number } free seats
 }
 phase-lobby = gathering
+phase-starting = starting
 phase-playing = playing
 phase-over = finished
 phase-closed = closed
@@ -87,8 +87,6 @@ option-count = { $number ->
     [one] 1 changed
    *[other] { $number } changed
 }
-assumed = our assumption
-assumed-help = Options marked “our assumption” settle what editions or sources leave open. The usual choice is our best belief about the printed game.
 as-chosen = one by one
 usual = { $value } (usual)
 clock = Time for an answer
@@ -134,6 +132,7 @@ seat-host = host
 seat-bot = bot, { $kind }
 seat-away = away, a bot plays meanwhile
 seat-not-connected = not connected
+seat-taken-over = took the seat over
 sit-down = Take a seat
 looking-on = You are looking on.
 looking-on-help = You see what everybody may see.
@@ -150,14 +149,18 @@ manage-seat = Manage: { $name }
 add-a-bot = Add a bot
 add-bot = Add a bot ({ $kind })
 change-bot = Play { $kind }
-replace-bot = Replace by a bot ({ $kind })
+keep-bot = Let a bot play meanwhile ({ $kind })
 invite = Invite to this seat
+invite-new = Invite somebody to play on
 free = Send away
 remove-bot = Remove the bot
 stand-in = Let a bot play meanwhile
 give-host = Make host
 swap = Swap with { $name }
-claim-host = Become host
+host-passes = The host is not connected. In a minute the next person becomes host.
+takeover-ask = { $host } has invited somebody new to play on for { $name }, and to see what { $name } has seen.
+takeover-waits = Somebody new is invited to play on for { $name }. { $number } of { $needed } people agree.
+agree = Agree
 rename = Change my name
 link-device = Continue on another device
 revoke-devices = Sign out my other devices
@@ -211,7 +214,8 @@ note-sat-down = { $name } sits down.
 note-came-back = { $name } is back.
 note-left = { $name } has left.
 note-is-host = { $name } is the host now.
-note-was-replaced = A bot takes the seat of { $name }.
+note-was-replaced = { $name } no longer holds the seat.
+note-took-over = { $name } takes the seat over and plays on.
 note-was-sent-away = { $name } was sent away.
 note-is-kept-warm = A bot plays for { $name } meanwhile.
 rules = Rules
@@ -242,6 +246,23 @@ shown-side = { $name }’s side is shown.
 pass-by-hand = Pass to { $name }
 is-asked = { $name } is asked
 
+# --- Luck -----------------------------------------------------------------------------------------------
+
+starting = Every device adds its share of the luck …
+luck-summary = Luck, promised as { $start }…
+luck-help = The server has promised a secret key by showing this fingerprint; then each player’s device added a share of its own. So nobody can choose the luck, and nobody can know it. Copy the fingerprint to compare it at the end, when all is disclosed.
+luck-commitment = Fingerprint of the server’s key
+luck-shares = Shares from the devices of { $names }.
+luck-silent = Without a share of the luck: { $names }. The device was not connected, or did not answer in time.
+luck-silent-number = { $number ->
+    [one] { $number } without a share
+   *[other] { $number } without a share
+}
+doubt-commitment-changed = The server’s fingerprint is not the one it showed before the game began. Do not trust the luck of this game.
+doubt-shares-changed = The shares of the luck are not those promised before the game began. Do not trust the luck of this game.
+doubt-share-dropped = This device sent its share of the luck, and the server says that it did not. Do not trust the luck of this game.
+doubt-key-changed = The key is not the one the server promised before the game began. Do not trust the luck of this game.
+
 # --- The end --------------------------------------------------------------------------------------------
 
 game-over = The game is over
@@ -260,7 +281,9 @@ rematch = Play again
 rematch-host = The host can start another game here.
 download-record = Download the record
 verify = Was the luck fair?
-verify-help = Before the first move the server promised a key by publishing its fingerprint. The key decides every draw. Anybody can check both with “ludarium verify” and the record.
+verify-help = Before the first move the server promised a key by showing its fingerprint, and then each player’s device added a share of its own, promised in the same way. Key and shares together decide every draw. This page has checked the promises; “ludarium verify” and the record check every draw as well.
+verify-checked = The key and every share are the promised ones.
+verify-share = Share of { $name }
 verify-key = Key
 verify-salt = Salt
 verify-commitment = Fingerprint, shown since the start
@@ -288,8 +311,10 @@ replay-speed = Speed
 replay-keys = Keys: ← and → for one step, Home and End for the beginning and the end.
 replay-viewer = As seen by
 replay-public = the public
+replay-taken-over = { $name } took over from { $seat } while the match was running.
 replay-seat = { $name }
 replay-all = everything
+replay-told-only = This match follows rules that the server no longer has, so its table cannot be drawn. What everybody was told is below.
 replay-board = Side shown
 replay-share = Share, download
 replay-link = Link to this moment

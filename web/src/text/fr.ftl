@@ -16,7 +16,6 @@ number-keys = Les chiffres répondent
 less-motion = Moins d’animation
 unofficial = Ludarium n’est pas officiel et n’a aucun lien avec les auteurs ni les éditeurs de ces jeux. Dessins et textes sont les nôtres.
 about-rules = Règles
-plain-page = Page simple
 loading = Un instant…
 unexpected = Quelque chose s’est mal passé sur cette page. Rechargez-la ; votre place est gardée.
 close = Fermer
@@ -64,6 +63,7 @@ seats-free = { $number ->
    *[other] { $number } places libres
 }
 phase-lobby = on s’installe
+phase-starting = commence
 phase-playing = en cours
 phase-over = terminée
 phase-closed = fermée
@@ -87,8 +87,6 @@ option-count = { $number ->
     [one] 1 changée
    *[other] { $number } changées
 }
-assumed = notre hypothèse
-assumed-help = Les options marquées « notre hypothèse » règlent ce que les éditions ou les sources laissent ouvert. Le choix habituel est ce que nous croyons le plus fidèle au jeu imprimé.
 as-chosen = une par une
 usual = { $value } (habituel)
 clock = Temps pour répondre
@@ -134,6 +132,7 @@ seat-host = hôte
 seat-bot = robot, { $kind }
 seat-away = absent, un robot joue en attendant
 seat-not-connected = non connecté
+seat-taken-over = a repris la place
 sit-down = Prendre une place
 looking-on = Vous regardez.
 looking-on-help = Vous voyez ce que tout le monde peut voir.
@@ -150,14 +149,18 @@ manage-seat = Gérer : { $name }
 add-a-bot = Ajouter un robot
 add-bot = Ajouter un robot ({ $kind })
 change-bot = Le faire jouer { $kind }
-replace-bot = Remplacer par un robot ({ $kind })
+keep-bot = Laisser un robot jouer en attendant ({ $kind })
 invite = Inviter à cette place
+invite-new = Inviter quelqu’un à continuer
 free = Renvoyer
 remove-bot = Retirer le robot
 stand-in = Laisser un robot jouer en attendant
 give-host = Nommer hôte
 swap = Échanger avec { $name }
-claim-host = Devenir hôte
+host-passes = L’hôte n’est pas connecté. Dans une minute, la personne suivante devient l’hôte.
+takeover-ask = { $host } a invité quelqu’un d’autre à jouer à la place de { $name }, et à voir ce que { $name } a vu.
+takeover-waits = Quelqu’un d’autre est invité à jouer à la place de { $name }. { $number } personnes sur { $needed } sont d’accord.
+agree = D’accord
 rename = Changer mon nom
 link-device = Continuer sur un autre appareil
 revoke-devices = Déconnecter mes autres appareils
@@ -211,7 +214,8 @@ note-sat-down = { $name } s’assied.
 note-came-back = { $name } est de retour.
 note-left = { $name } est parti.
 note-is-host = { $name } est maintenant l’hôte.
-note-was-replaced = Un robot prend la place de { $name }.
+note-was-replaced = { $name } n’a plus sa place.
+note-took-over = { $name } reprend la place et continue la partie.
 note-was-sent-away = { $name } a été renvoyé.
 note-is-kept-warm = Un robot joue pour { $name } en attendant.
 rules = Règles
@@ -242,6 +246,23 @@ shown-side = Côté affiché : { $name }.
 pass-by-hand = Passer à { $name }
 is-asked = À { $name } de répondre
 
+# --- Le hasard ------------------------------------------------------------------------------------------
+
+starting = Chaque appareil ajoute sa part du hasard …
+luck-summary = Hasard, promis sous { $start }…
+luck-help = Le serveur s’est engagé sur une clé secrète en montrant cette empreinte ; puis l’appareil de chaque joueur a ajouté sa propre part. Personne ne peut donc choisir le hasard, ni le connaître. Copiez l’empreinte pour la comparer à la fin, quand tout est dévoilé.
+luck-commitment = Empreinte de la clé du serveur
+luck-shares = Parts des appareils de { $names }.
+luck-silent = Sans part du hasard : { $names }. L’appareil n’était pas connecté, ou n’a pas répondu à temps.
+luck-silent-number = { $number ->
+    [one] { $number } sans part
+   *[other] { $number } sans part
+}
+doubt-commitment-changed = L’empreinte du serveur n’est pas celle qu’il a montrée avant la partie. Ne vous fiez pas au hasard de cette partie.
+doubt-shares-changed = Les parts du hasard ne sont pas celles promises avant la partie. Ne vous fiez pas au hasard de cette partie.
+doubt-share-dropped = Cet appareil a envoyé sa part du hasard, et le serveur dit que non. Ne vous fiez pas au hasard de cette partie.
+doubt-key-changed = La clé n’est pas celle sur laquelle le serveur s’est engagé avant la partie. Ne vous fiez pas au hasard de cette partie.
+
 # --- La fin ---------------------------------------------------------------------------------------------
 
 game-over = La partie est terminée
@@ -260,7 +281,9 @@ rematch = Rejouer
 rematch-host = L’hôte peut lancer une autre partie ici.
 download-record = Télécharger l’enregistrement
 verify = Le hasard était-il honnête ?
-verify-help = Avant le premier coup, le serveur s’est engagé sur une clé en publiant son empreinte. La clé décide de chaque tirage. Chacun peut vérifier les deux avec « ludarium verify » et l’enregistrement.
+verify-help = Avant le premier coup, le serveur s’est engagé sur une clé en montrant son empreinte, puis l’appareil de chaque joueur a ajouté sa propre part, engagée de même. La clé et les parts décident ensemble de chaque tirage. Cette page a vérifié les engagements ; « ludarium verify » et l’enregistrement vérifient aussi chaque tirage.
+verify-checked = La clé et chaque part sont bien celles qui étaient promises.
+verify-share = Part de { $name }
 verify-key = Clé
 verify-salt = Sel
 verify-commitment = Empreinte, affichée depuis le début
@@ -288,8 +311,10 @@ replay-speed = Vitesse
 replay-keys = Touches : ← et → pour une étape, Début et Fin pour le début et la fin.
 replay-viewer = Vue de
 replay-public = le public
+replay-taken-over = { $name } a repris la place de { $seat } en cours de partie.
 replay-seat = { $name }
 replay-all = tout voir
+replay-told-only = Cette partie suit des règles que le serveur n’a plus : sa table ne peut plus être dessinée. Ce que chacun a appris se lit ci-dessous.
 replay-board = Côté affiché
 replay-share = Partager, télécharger
 replay-link = Lien vers ce moment

@@ -174,8 +174,6 @@ export const gateRoundsLeft = (table: Table): number | null =>
 
 export const ownSum = (seen: Seen): number => seen.symptoms.reduce((sum, value) => sum + value, 0);
 
-/** The plague, unless a cured coin protects. */
-export const illMyself = (seen: Seen): boolean =>
-  seen.plagued === 1 && !seen.coins.some((coin, i) => coin === 3 && seen.table.owners[i] === seen.seat + 1);
+export const illMyself = (seen: Seen): boolean => seen.plagued === 1;
 
 export const cartsInOrder = (table: Table): number[] => table.order.slice(0, NUM_CARTS);

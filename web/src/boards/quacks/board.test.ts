@@ -4,9 +4,9 @@ import type { Choice } from "../contract";
 import { routeOf } from "./flights.svelte";
 import { digestOf } from "./news";
 import { noteOf } from "./notes";
-import { lying, placeOf, scoringSpace, whiteLimit, whiteSum, type Seen } from "./seen";
+import { blackPage, lying, placeOf, scoringSpace, whiteLimit, whiteSum, type Seen } from "./seen";
 import { spotsOf } from "./spots";
-import { LAST_SPACE, NO_CHIP, SPOON } from "./tables";
+import { LAST_SPACE, NO_CHIP, PHASES, SPOON } from "./tables";
 
 const moments = Object.entries(recorded.moments).map(([name, moment]) => ({ name, ...moment, seen: moment.seen as unknown as Seen }));
 const say = (key: string, values: object = {}): string => `${key} ${JSON.stringify(values)}`;
@@ -67,6 +67,34 @@ describe("what the board reads out of recorded games", () => {
       const situation = { say, question: question(moment), table: moment.seen.table, player };
       for (const choice of choices(moment)) expect(noteOf(choice, situation)).not.toContain("undefined");
     }
+  });
+});
+
+describe("what choices and books are said to bring", () => {
+  const moment = moments.find(({ name }) => name === "place-one-of")!;
+  const noted = (options: Record<string, number>, phase: number, notation: string): string => {
+    const table = { ...moment.seen.table, options: { ...moment.seen.table.options, ...options }, phase };
+    const [family = "", ...words] = notation.split(" ");
+    const choice = { action: 0, notation, family, words, label: notation };
+    return noteOf(choice, { say, question: "place-one-of", table, player: table.players[moment.viewer!]! });
+  };
+  const [brewing, strong] = [PHASES.indexOf("brewing"), PHASES.indexOf("strong")];
+
+  it("puts a red of set 2 beside the pot, unless it is a strong ingredient that does not act", () => {
+    const acts = { red_book: 2, strong_ingredient_safe_and_inert: 0 };
+    const inert = { red_book: 2, strong_ingredient_safe_and_inert: 1 };
+    expect(noted(inert, brewing, "take red-2")).toContain("table-note-beside");
+    expect(noted(acts, strong, "take red-2")).toContain("table-note-beside");
+    expect(noted(inert, strong, "take red-2")).toContain("table-note-space");
+    expect(noted({ red_book: 1 }, brewing, "take red-2")).toContain("table-note-space");
+    expect(noted(inert, brewing, "take orange-1")).toContain("table-note-space");
+  });
+
+  it("has a page of the black book for two players, with and without a tie of none", () => {
+    const page = (options: Record<string, number>): string => blackPage({ ...moment.seen.table, options });
+    expect(page({ seats: 2, black_zero_tie_pays: 0 })).toBe("table-effect-black-two");
+    expect(page({ seats: 2, black_zero_tie_pays: 1 })).toBe("table-effect-black-two-or-none");
+    expect(page({ seats: 3, black_zero_tie_pays: 1 })).toBe("table-effect-black-more");
   });
 });
 

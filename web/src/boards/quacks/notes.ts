@@ -1,7 +1,7 @@
 // What an answer would bring, in a few words beside its own; the same notes as in a terminal. Empty: its own words say all.
 
 import type { Choice, Say } from "../contract";
-import { bookOf, greenSum, hasTubes, lastDrawn, placeOf, scoringSpace, whiteLimit, whiteSum, type Player, type Table } from "./seen";
+import { bookOf, goesBeside, greenSum, hasTubes, lastDrawn, phaseOf, placeOf, scoringSpace, whiteLimit, whiteSum, type Player, type Table } from "./seen";
 import { chipOf, CHIPS, GLASSES, kind, NO_CHIP, spaceAt } from "./tables";
 
 export interface Situation {
@@ -24,10 +24,11 @@ export const stopNote = (say: Say, player: Player): string => {
 const placing: Note = (choice, { say, table, player }) => {
   const chip = chipOfChoice(choice);
   if (choice.family !== "take" || chip === NO_CHIP) return "";
+  const inert = table.options["strong_ingredient_safe_and_inert"] === 1 && phaseOf(table) === "strong";
+  if (goesBeside(table, chip) && !inert) return say("table-note-beside");
   const space = placeOf(table, player, chip, 0);
   if (kind(chip).color !== "white") return say("table-note-space", { space });
   const [white, limit] = [whiteSum(player) + kind(chip).value, whiteLimit(table, player)];
-  const inert = table.options["strong_ingredient_safe_and_inert"] === 1 && table.phase === 3;
   if (white > limit && !inert) return say("table-note-explodes", { space });
   return say("table-note-white", { space, white, limit });
 };

@@ -69,6 +69,12 @@ export const onSignal = (table: Table): boolean =>
 /** The set of a colour's book, from 1; 0: there is one page for everybody. */
 export const bookOf = (table: Table, color: Color): number => table.options[`${color}_book`] ?? 0;
 
+/** The text of the black book's open page; whether a tie of none pays is a matter of the options. */
+export function blackPage(table: Table): string {
+  if (numSeats(table) > 2) return "table-effect-black-more";
+  return table.options["black_zero_tie_pays"] === 1 ? "table-effect-black-two-or-none" : "table-effect-black-two";
+}
+
 // --- The pot ----------------------------------------------------------------------------------------------
 
 export interface Lying {
@@ -106,6 +112,9 @@ export function lastDrawn(player: Player): number {
   if (player.last === IN_POT && player.num_placed > 0) return player.chips[player.num_placed - 1]!;
   return player.last === BESIDE ? player.aside : NO_CHIP;
 }
+
+/** Whether a chip that is drawn goes beside the pot: a red one of set 2. */
+export const goesBeside = (table: Table, chip: number): boolean => kind(chip).color === "red" && bookOf(table, "red") === 2;
 
 /** Where a chip would lie if it were placed now, with so many extra spaces. */
 export function placeOf(table: Table, player: Player, chip: number, extra: number): number {

@@ -20,7 +20,7 @@ board-space = Space { $space }: { $coins ->
    *[other] , a ruby
 }
 board-white = White total { $white } of { $limit }; beyond the limit the pot explodes
-board-droplet = Droplet: brewing starts after this space
+board-droplet = Droplet: brewing starts after this space, or after the rat stone beyond it
 board-rats = Rat stone: { $number ->
     [one] 1 space
    *[other] { $number } spaces
@@ -117,11 +117,12 @@ board-odds-explode = { $chance ->
     [0] The next chip cannot explode your pot.
    *[other] The next chip explodes your pot with { $percent }%.
 }
-board-odds-worth = If not, it adds on average:
+board-odds-worth = If it does not and you then stop, it adds on average:
 board-odds-gain = { $sign ->
     [minus] −{ $amount }
    *[other] +{ $amount }
 }
+board-odds-without = With all pots as they are now; without the bonus die, droplet steps and rewards to choose.
 board-odds-points = VP
 board-odds-coins = coins
 board-odds-rubies = rubies

@@ -20,7 +20,7 @@ board-space = Case { $space } : { $coins ->
    *[other] , un rubis
 }
 board-white = Total blanc { $white } sur { $limit } ; au-delà, le chaudron explose
-board-droplet = Goutte : la préparation commence après cette case
+board-droplet = Goutte : la préparation commence après cette case, ou après le jeton rat posé plus loin
 board-rats = Jeton rat : { $number ->
     [one] { $number } case
    *[other] { $number } cases
@@ -114,11 +114,12 @@ board-odds-explode = { $chance ->
     [0] Le prochain jeton ne peut pas faire exploser votre chaudron.
    *[other] Le prochain jeton fait exploser votre chaudron à { $percent } %.
 }
-board-odds-worth = Sinon, il ajoute en moyenne :
+board-odds-worth = Sinon, et si vous arrêtez ensuite, il ajoute en moyenne :
 board-odds-gain = { $sign ->
     [minus] −{ $amount }
    *[other] +{ $amount }
 }
+board-odds-without = Avec les chaudrons tels qu’ils sont ; sans le dé bonus, les pas de goutte ni les récompenses au choix.
 board-odds-points = PV
 board-odds-coins = sous
 board-odds-rubies = rubis
