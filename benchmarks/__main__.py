@@ -1,24 +1,21 @@
 """`make bench`: how fast the rules run, on one core, in CPU time; a table, and bench.json.
 
 A step is one answer applied, a seat's or chance's, with its mask from `refusal`. `make bench ARGS="compiled load"`
-measures those parts only.
+measures the parts whose names begin so.
 """
 
-import json
 import os
-import platform
 import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-from rich.console import Console
-from rich.table import Table
-
-from benchmarks.load import load
+from benchmarks.load import LOADS
+from benchmarks.running import Figure, Part, chosen, measured
 from benchmarks.tables import mixed_tables
 from ludarium.kernel.chance import new_luck
 from ludarium.kernel.contract import Game
@@ -30,54 +27,13 @@ SECONDS = float(os.environ.get("BENCH_SECONDS", 5))  # at least so long a figure
 LANES = 4096
 VECTOR_LANES = 512
 
-Figure = tuple[str, str, float, str, float | None]  # group, what, value, unit, to reach
 
-
-def main() -> None:
-    """Measure everything, or the parts that are named, and print it."""
-    parts = {
-        part.__name__: part
-        for part in (start_up, interpreted, latency, compiled, other_games, vector, fused, searching, sizes)
-    }
-    parts["load"] = lambda _game: iter(load())
-    wanted = sys.argv[1:] or list(parts)
-    if unknown := [name for name in wanted if name not in parts]:
-        sys.exit(f"There is no part {unknown[0]!r}; there are {', '.join(parts)}.")
-    game, figures = find_game("quacks"), list[Figure]()
-    console = Console(stderr=True)
-    for name in wanted:
-        console.print(f"measuring: {name} …")
-        for figure in parts[name](game):
-            figures.append(figure)
-            console.print(f"  {figure[0]}, {figure[1]}: {figure[2]:,.2f} {figure[3]}", highlight=False)
-    show(figures)
-    record = [
-        dict(zip(("group", "what", "value", "unit", "to_reach"), figure, strict=True)) for figure in figures
-    ]
-    machine = {"python": platform.python_version(), "processor": processor(), "load": os.getloadavg()}
-    Path("bench.json").write_text(json.dumps({"machine": machine, "figures": record}, indent=1) + "\n")
-
-
-def show(figures: list[Figure]) -> None:
-    """The table for people; what misses its mark is marked in words, not by color alone."""
-    table = Table("", "", "measured", "unit", "to reach", "")
-    for group, what, value, unit, goal in figures:
-        better = unit in ("s", "ms", "bytes", "MB", "%")
-        reached = (
-            "" if goal is None else "reached" if (value <= goal if better else value >= goal) else "missed"
-        )
-        shown = f"{value:,.0f}" if value >= 100 else f"{value:,.2f}"
-        table.add_row(group, what, shown, unit, "" if goal is None else f"{goal:,.0f}", reached)
-    Console(width=110).print(table)
-
-
-def processor() -> str:
-    """The processor's name, where the system tells."""
-    info = Path("/proc/cpuinfo")
-    lines = info.read_text().splitlines() if info.exists() else []
-    return next(
-        (line.split(":", 1)[1].strip() for line in lines if "model name" in line), platform.processor()
-    )
+def main(words: list[str]) -> int:
+    """Measure everything, or the parts that are named; the exit status."""
+    game = find_game("quacks")
+    ours = (start_up, interpreted, latency, compiled, other_games, vector, fused, searching, sizes)
+    parts: dict[str, Part] = {part.__name__: partial(part, game) for part in ours}
+    return measured(chosen(parts | LOADS, words), Path("bench.json"))
 
 
 def timed(work: Callable[[], int]) -> tuple[int, float]:
@@ -111,7 +67,7 @@ def start_up(game: Game) -> Iterator[Figure]:
             output = subprocess.run(
                 [sys.executable, "-c", _START.format(bot=HEURISTIC)],
                 env={**os.environ, "LUDARIUM_CACHE": folder},
-                capture_output=True,
+                stdout=subprocess.PIPE,
                 text=True,
                 check=True,
             ).stdout
@@ -179,30 +135,21 @@ class Lanes:
     """Games in one compiled call."""
 
     def __init__(self, game: Game, bot: int, lanes: int, starts: list[Any]) -> None:
-        import numpy as np
-
-        from ludarium.kernel.chance import new_lucks
+        from ludarium.kernel import lanes as kernel
         from ludarium.kernel.targets import cpu
 
-        self._new_lucks, self._number = new_lucks, 0
-        self._play = cpu().entry(playout_of(game, random_only=bot == RANDOM).play_lanes)
-        self._starts = game.State.array(*starts)
-        self._bots = np.full(max(game.seats), bot, np.int32)
-        self._states, self.lengths = np.zeros(lanes, game.State.LAYOUT), np.zeros(lanes, np.int32)
-        self._seen, self._weights = np.zeros(1, game.Seen.LAYOUT), np.zeros(game.max_weights, np.int64)
-
-    def _draw(self) -> Any:
-        lanes, first = len(self.lengths), self._number
-        self._number += lanes
-        return self._new_lucks(1, first, lanes), self._new_lucks(2, first, lanes)
+        self._lanes = kernel.Lanes(game, cpu(), playout_of(game, random_only=bot == RANDOM))
+        self._starts, self._bots, self._numbers = (
+            game.State.array(*starts),
+            [bot] * max(game.seats),
+            range(lanes),
+        )
 
     def play(self) -> int:
         """Play one game in every lane; the number of steps."""
-        fates, whims = self._draw()
-        self._play(
-            self._starts, self._bots, fates, whims, self._states, self.lengths, self._seen, self._weights
-        )
-        return int(self.lengths.sum())
+        played = self._lanes.play(self._starts, self._bots, (1, 2), self._numbers)
+        self._numbers = range(self._numbers.stop, self._numbers.stop + len(self._numbers))
+        return int(played.lengths.sum())
 
 
 def compiled(game: Game) -> Iterator[Figure]:
@@ -343,4 +290,4 @@ def sizes(game: Game) -> Iterator[Figure]:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main(sys.argv[1:]))

@@ -18,7 +18,7 @@ import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -26,10 +26,14 @@ from typing import Any
 import msgspec
 import uvloop
 
+from benchmarks.running import Figure, Part
+
 GAME = "quacks"
 ROOM = 4  # seats
 THINKER = "search-strong"
-WARM_UP = 20.0  # CPU seconds of the bots' processes in which the search is compiled, or found in the cache
+READY_WITHIN = 1800.0  # seconds in which a search is compiled, or found in the cache
+STAY_EVERY = 20.0  # seconds: a client that says nothing for a minute is sent away
+CLOSE, PING, PONG = 8, 9, 10  # kinds of frames
 SECONDS = float(os.environ.get("LOAD_SECONDS", 10))
 TICKS = os.sysconf("SC_CLK_TCK")
 
@@ -38,8 +42,12 @@ import sys
 from ludarium.server.app import serve
 from ludarium.server.config import Config, Limits
 many = 10**9
-limits = Limits(messages=many, sockets_of_address=many, unknown_sockets_of_address=many, new_tables=many, tables=many)
-serve(Config(database=f"sqlite:///{sys.argv[1]}", port=0, log_level="warning", limits=limits))
+limits = Limits(
+    messages=many, sockets_of_address=many, unknown_sockets_of_address=many, connections_of_address=many,
+    new_tables=many, tables=many, **({"new_connections": many} if hasattr(Limits, "new_connections") else {}),
+)
+more = {"share_patience": 0.0} if hasattr(Config, "share_patience") else {}  # nobody here adds to the luck
+serve(Config(database=f"sqlite:///{sys.argv[1]}", port=0, log_level="warning", limits=limits, **more))
 """
 
 
@@ -84,7 +92,7 @@ class Server:
 
     def stop(self) -> None:
         self.process.terminate()
-        self.process.wait(10)
+        self.process.wait(60)
 
 
 # --- A lean client ----------------------------------------------------------------------------------------
@@ -122,14 +130,16 @@ class Socket(asyncio.Protocol):
         self.heard = heard
         self._data = b""
         self.closed = False
+        self.goodbye = b""  # why the server hung up
 
     def connection_made(self, transport: Any) -> None:
         self.transport = transport
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.closed = True
+        self.heard.set()
         if self.replied is not None and not self.replied.done():
-            self.replied.set_exception(ConnectionError("the server hung up"))
+            self.replied.set_exception(self._hung_up())
 
     def data_received(self, data: bytes) -> None:
         self._data = data = self._data + data
@@ -139,6 +149,7 @@ class Socket(asyncio.Protocol):
                 return
             assert b" 101 " in head, head
             self.opened.set_result(None)
+            self._stay()
         start = 0
         while len(data) - start >= 2:
             size, body = data[start + 1] & 127, start + 2
@@ -148,21 +159,46 @@ class Socket(asyncio.Protocol):
                 size, body = int.from_bytes(data[start + 2 : start + 10], "big"), start + 10
             if len(data) < body + size:
                 break
-            self._take(data[body : body + size])
+            kind, payload = data[start] & 15, data[body : body + size]
+            if kind == CLOSE:
+                self.goodbye = payload[2:]
+            elif kind == PING:  # whoever does not answer it is taken for dead
+                self._write(PONG, payload)
+            else:
+                self._take(payload)
             start = body + size
         self._data = data[start:]
+
+    def _write(self, kind: int, payload: bytes = b"") -> None:
+        """A small frame, masked with zeros, which any server must accept."""
+        self.transport.write(bytes((0x80 | kind, 0x80 | len(payload))) + bytes(4) + payload)
+
+    def check(self) -> None:
+        """Nobody shall wait for a server that hung up."""
+        if self.closed:
+            raise self._hung_up()
+
+    def _hung_up(self) -> ConnectionError:
+        return ConnectionError(f"the server hung up: {self.goodbye.decode() or 'without a word'}")
+
+    def _stay(self) -> None:
+        """Say that we are there, now and again, whatever else is said."""
+        if not self.closed:
+            self._write(PING)
+            asyncio.get_running_loop().call_later(STAY_EVERY, self._stay)
 
     def _take(self, frame: bytes) -> None:
         kind = frame[9:12]  # {"type":"upd…
         if kind in (b"upd", b"syn"):
             self.news = frame
             self.heard.set()
-        elif kind in (b"acc", b"ref", b"pon", b"wel") and self.replied is not None:
+        elif kind in (b"acc", b"ref", b"pon", b"wel", b"adv") and self.replied is not None:
             self.replied.set_result(frame)
             self.replied = None
 
     def send(self, text: bytes) -> Awaitable[bytes]:
         """Send a message; its reply. Masked with zeros, which any server must accept."""
+        self.check()
         size = len(text)
         head = bytes((0x81, 0x80 | size)) if size < 126 else b"\x81\xfe" + size.to_bytes(2, "big")
         self.replied = asyncio.get_running_loop().create_future()
@@ -170,10 +206,12 @@ class Socket(asyncio.Protocol):
         return self.replied
 
 
-async def connect(url: str, code: str, secret: str, heard: asyncio.Event) -> Socket:
-    """A socket that has said hello; the event tells of its news."""
+async def connect(url: str, code: str, secret: str, heard: asyncio.Event, here: str = "127.0.0.1") -> Socket:
+    """A socket that has said hello, from an address of this machine; the event tells of its news."""
     host, port = url.removeprefix("http://").split(":")
-    _, socket = await asyncio.get_running_loop().create_connection(lambda: Socket(heard), host, int(port))
+    _, socket = await asyncio.get_running_loop().create_connection(
+        lambda: Socket(heard), host, int(port), local_addr=(here, 0)
+    )
     key = base64.b64encode(os.urandom(16)).decode()
     socket.transport.write(
         f"GET /api/socket HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -187,23 +225,25 @@ async def connect(url: str, code: str, secret: str, heard: asyncio.Event) -> Soc
 class Room:
     """A table with a socket at each seat, and a random player behind them."""
 
-    def __init__(self, server: Server, number: int) -> None:
-        self.server, self.random = server, random.Random(number)
+    def __init__(self, server: Server, number: int, here: str = "127.0.0.1") -> None:
+        self.server, self.random, self.here = server, random.Random(number), here
         self.sockets: list[Socket] = []
         self.heard = asyncio.Event()  # news, by any of them
         self.positions: list[Position] = []
         self.count = 0
 
-    async def open(self) -> None:
+    async def open(self, **wishes: Any) -> None:
         """Set the table up, take all seats, and start."""
-        body = {"game": GAME, "seats": ROOM, "name": "Seat 1"}
+        body = {"game": GAME, "seats": ROOM, "name": "Seat 1"} | wishes
         seated = [self.server.post("/api/tables", body)]
         code = seated[0]["table"]["code"]
         for seat in range(1, ROOM):
             seated.append(
                 self.server.post(f"/api/tables/{code}/seats", {"name": f"Player {'ABC'[seat - 1]}"})
             )
-        self.sockets = [await connect(self.server.url, code, each["secret"], self.heard) for each in seated]
+        self.sockets = [
+            await connect(self.server.url, code, each["secret"], self.heard, self.here) for each in seated
+        ]
         self.positions = [Position([])] * ROOM
         await self.start()
 
@@ -214,6 +254,8 @@ class Room:
         for word in ("rematch", "start") if self.count else ("start",):
             await self.command(0, {"type": word})
         while not all(socket.news for socket in self.sockets):
+            for socket in self.sockets:
+                socket.check()
             await asyncio.sleep(0.001)
 
     async def command(self, seat: int, message: dict[str, Any]) -> None:
@@ -224,6 +266,7 @@ class Room:
 
     def position(self, seat: int) -> Position:
         socket = self.sockets[seat]
+        socket.check()
         if socket.news:
             found = _read(socket.news).position
             assert found is not None
@@ -264,11 +307,18 @@ class Room:
             raise RuntimeError(f"an answer was refused: {reply.reason}")
         return took
 
+    async def hint(self) -> bool:
+        """Ask what a search would answer; whether it said."""
+        seat, position = await self.owing()
+        self.count += 1
+        message = {"type": "hint", "id": f"c{self.count}", "turn": position.turn}
+        return _read(await self.sockets[seat].send(json.dumps(message).encode())).type == "advice"
+
 
 class BotTable(Room):
     """A table at which one random player meets bots that search."""
 
-    async def open(self) -> None:
+    async def open(self, **_wishes: Any) -> None:
         body = {"game": GAME, "seats": ROOM, "name": "Seat 1", "bots": [THINKER] * (ROOM - 1)}
         seated = self.server.post("/api/tables", body)
         code, secret = seated["table"]["code"], seated["secret"]
@@ -292,8 +342,6 @@ class BotTable(Room):
 
 
 # --- The runs ---------------------------------------------------------------------------------------------
-
-Figure = tuple[str, str, float, str, float | None]  # as in benchmarks.__main__
 
 
 async def opened(server: Server, count: int) -> list[Room]:
@@ -391,24 +439,31 @@ async def tables_at_ease(server: Server, count: int) -> list[Figure]:
     ]
 
 
+async def search_is_ready(server: Server) -> None:
+    """Wait for the first hint, at a table of its own: for that the search must have been compiled."""
+    room = Room(server, 0)
+    await room.open(aids=True)
+    async with asyncio.timeout(READY_WITHIN):
+        while not await room.hint():
+            await asyncio.sleep(0.5)
+
+
 async def beside_thinking_bots(server: Server, count: int, bots: int) -> list[Figure]:
     """Tables of people, first alone, then beside others at which so many bots think all the time."""
     rooms = await opened(server, count)
+    await search_is_ready(server)  # until then the hand-written bot stands in for it
     alone = percentile(await paced(rooms, ROOM, SECONDS), 0.99)
     tables = [BotTable(server, number) for number in range(-(-bots // (ROOM - 1)))]
     for table in tables:
         await table.open()
     games = [asyncio.create_task(table.play()) for table in tables]
-    before = server.cpu_of_bots()
-    while server.cpu_of_bots() < before + WARM_UP:  # until then the hand-written bot may stand in for them
-        await paced(rooms, ROOM, 1)
     before, began = server.cpu_of_bots(), time.perf_counter()
     beside = percentile(await paced(rooms, ROOM, SECONDS), 0.99)
     busy = (server.cpu_of_bots() - before) / (time.perf_counter() - began)
-    failed = [game for game in games if game.done()]
     for game in games:
+        if game.done():
+            raise RuntimeError("a table of bots has ended") from game.exception()
         game.cancel()
-    assert not failed, "a table of bots has ended"
     group = f"server, {len(tables) * (ROOM - 1)} thinking bots beside {count} tables"
     return [
         (group, "a person's p99 without them", alone, "ms", None),
@@ -418,29 +473,29 @@ async def beside_thinking_bots(server: Server, count: int, bots: int) -> list[Fi
     ]
 
 
-def load() -> list[Figure]:
-    """All runs, each with a server of its own."""
+def load(run: Callable[[Server], Coroutine[Any, Any, list[Figure]]]) -> list[Figure]:
+    """A run with a server of its own."""
     gc.disable()  # the client's pauses are not the server's
-    figures: list[Figure] = []
-    runs: list[Callable[[Server], Awaitable[list[Figure]]]] = [
-        lambda server: rooms_flat_out(server, 25, 4000),
-        lambda server: tables_at_ease(server, 250),
-        lambda server: beside_thinking_bots(server, 50, 50),
-    ]
-    for run in runs:
+    try:
         with tempfile.TemporaryDirectory(dir=os.environ.get("LOAD_FOLDER")) as folder:
             server = Server(Path(folder))
             try:
-                figures += uvloop.run(_awaited(run(server)))
+                return uvloop.run(run(server))
             finally:
                 server.stop()
-    return figures
+    finally:
+        gc.enable()
 
 
-async def _awaited(work: Awaitable[list[Figure]]) -> list[Figure]:
-    return await work
+LOADS: dict[str, Part] = {
+    "load_flat_out": lambda: load(lambda server: rooms_flat_out(server, 25, 4000)),
+    "load_at_ease": lambda: load(lambda server: tables_at_ease(server, 250)),
+    "load_beside_bots": lambda: load(lambda server: beside_thinking_bots(server, 50, 50)),
+}
 
 
 if __name__ == "__main__":
-    for group, what, value, unit, goal in load():
-        print(f"{group:40} {what:34} {value:12,.2f} {unit}" + (f"   (to reach: {goal:,.0f})" if goal else ""))
+    for part in LOADS.values():
+        for group, what, value, unit, goal in part():
+            marked = f"   (to reach: {goal:,.0f})" if goal else ""
+            print(f"{group:40} {what:34} {value:12,.2f} {unit}{marked}", flush=True)

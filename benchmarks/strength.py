@@ -26,6 +26,7 @@ if not hasattr(np, "row_stack"):
 
 from ludarium.arena.statistics import mean
 from ludarium.bots.kinds import Bot, bot_of
+from ludarium.bots.turn import action_of, turn_of
 from ludarium.kernel import registry
 from ludarium.kernel.chance import Luck, new_luck
 from ludarium.kernel.contract import CHANCE
@@ -82,7 +83,8 @@ def play(plan: Plan, number: int, kinds: list[str], watched: int) -> tuple[float
             game.see(state, last, seen)
             began = time.perf_counter()
             whims = new_luck(plan.seed + WHIMS, (number << 20) + (last << 16) + decisions)
-            answer = bot_at(kinds[last]).answer(game, seen, last, whims)
+            turn = turn_of(game, seen, last, whims)
+            answer = action_of(turn, bot_at(kinds[last]).answer(turn))
             if last == watched:
                 decisions, seconds = decisions + 1, seconds + time.perf_counter() - began
             if game.refusal(state, last, answer) != 0:
@@ -193,7 +195,7 @@ def warm_up(plan: Plan) -> None:
     seat, seen, luck = (owing & -owing).bit_length() - 1, game.Seen(), Luck()
     game.see(state, seat, seen)
     for spec in (plan.bot, plan.against, plan.rest):
-        bot_at(spec).answer(game, seen, seat, luck)
+        bot_at(spec).answer(turn_of(game, seen, seat, luck))
 
 
 if __name__ == "__main__":

@@ -5,8 +5,12 @@ from collections.abc import Generator, Iterable
 from itertools import count
 
 import pytest
+from hypothesis import settings
 
 from ludarium.kernel.secret import Secret
+
+settings.register_profile("patient", deadline=None)  # a slow machine is no fault
+settings.load_profile("patient")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

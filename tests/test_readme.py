@@ -1,19 +1,24 @@
-"""The examples of the README and of the guide to bots run as they stand."""
+"""The examples of the README and of the guide to bots run as they stand; the guide to games quotes its example."""
 
 import json
 import re
+from io import StringIO
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 from ludarium.bots.kinds import BOTS
 from ludarium.bots.turn import turn_of
+from ludarium.cli.screen import drawn
 from ludarium.kernel.chance import new_luck
 from ludarium.kernel.match import Match
-from ludarium.kernel.registry import game, options_for
+from ludarium.kernel.registry import game, game_at, options_for
+from ludarium.kernel.telling import Telling
 
 ROOT = Path(__file__).parents[1]
 README, GUIDE = ROOT / "README.md", ROOT / "docs" / "guide-bots.md"
+NEW_GAME, PIG = ROOT / "docs" / "guide-new-game.md", ROOT / "examples" / "pig.py"
 EXAMPLES = [
     example
     for page in (README, GUIDE)
@@ -44,3 +49,22 @@ def test_the_question_in_the_guide_has_the_fields_of_a_turn() -> None:
     assert set(shown["legal"][0]) == set(real["legal"][0])
     for choice in shown["legal"]:
         assert quacks.actions.find(choice["text"]) == choice["action"]
+
+
+def test_the_guide_to_games_quotes_the_example_as_it_is() -> None:
+    quotes = re.findall(r"```python\n(.*?)```", NEW_GAME.read_text("utf-8"), re.DOTALL)
+    assert len(quotes) >= 4
+    assert [quote for quote in quotes if quote not in PIG.read_text("utf-8")] == []
+
+
+def test_a_game_in_one_file_is_drawn_and_told_without_a_package(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As `ludarium serve --with-game pig:GAME` and a person's own script load it."""
+    monkeypatch.syspath_prepend(PIG.parent)
+    pig = game_at("pig:GAME")
+    match = Match.start(pig, seed=1)
+    texts = Telling(pig, "fr")
+    assert texts.question(match.question(0)) == "roll on?"
+    console = Console(file=StringIO(), width=80)
+    match.play(0, "roll")
+    console.print(drawn(pig, match.seen(0), texts))
+    assert "table.pending" in console.file.getvalue()  # type: ignore[attr-defined]

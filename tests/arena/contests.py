@@ -37,6 +37,7 @@ def made_up(
         "counted": np.ones(shape, np.bool_),
         "lengths": np.arange(100, 100 + len(deals)),
         "places": np.array(places),
+        "won": np.array(places) == 1,
         "payoffs": np.array(payoffs, np.float64),
         "scores": None,
         "answers": np.zeros(shape, np.int64),

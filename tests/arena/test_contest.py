@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from ludarium.arena.contest import Contest, fate_of, seating, whim_of
-from ludarium.arena.simulate import COMPILED, INTERPRETED
+from ludarium.arena.contest import Contest, seating
+from ludarium.arena.schedule import ASKED, COMPILED, fate_of, whim_of
 from ludarium.kernel.chance import below
 from tests.arena.contests import BOTS, contest
 
@@ -85,8 +85,8 @@ def test_options_vary_by_deal_and_a_shorthand_stands_for_several() -> None:
     ("bots", "form"),
     [
         (("heuristic", "random"), COMPILED),
-        (("heuristic", "search:5"), INTERPRETED),
-        (("random", f"{BOTS}:Stubborn"), INTERPRETED),
+        (("heuristic", "search:5"), ASKED),
+        (("random", f"{BOTS}:Stubborn"), ASKED),
     ],
 )
 def test_games_are_compiled_where_all_bots_can_be(bots: tuple[str, ...], form: str) -> None:

@@ -174,7 +174,7 @@ def test_the_csv_has_a_row_for_every_seat_of_every_game() -> None:
     rows = list(csv.DictReader(io.StringIO(file.getvalue())))
     assert len(rows) == 160
     first = rows[0]
-    assert (first["game"], first["deal"], first["seat"], first["bot"]) == ("0", "0", "1", "heuristic")
+    assert (first["game"], first["deal"], first["seat_number"], first["bot"]) == ("0", "0", "1", "heuristic")
     assert (first["timeout"], first["error"], first["illegal"]) == ("1", "2", "3")
     assert first["score"] == str(made.games.scores[0, 0])  # type: ignore[index]
     assert first["pot_side"] == "front"

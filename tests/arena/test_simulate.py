@@ -7,37 +7,30 @@ import json
 import numpy as np
 import pytest
 
-from ludarium.arena import simulate as simulation
-from ludarium.arena.simulate import (
-    COMPILED,
-    INTERPRETED,
-    Batch,
-    Outcome,
-    Plan,
-    UnfinishedGameError,
-    seed_of,
-    simulate,
-)
+from ludarium.arena import running, tables
+from ludarium.arena.games import Outcomes
+from ludarium.arena.schedule import ASKED, COMPILED, INTERPRETED, seed_of
+from ludarium.arena.simulate import Outcome, Plan, simulate
 from ludarium.arena.summary import summarize, to_json
+from ludarium.arena.tables import UnfinishedGameError, lanes_of, play_games
 from ludarium.bots.kinds import BOTS, Bot, answer_by_heuristic
 from ludarium.kernel import registry
 
 PLAN = Plan("quacks", {"seats": "3"}, ("heuristic", "random", "random"), 5, INTERPRETED)
 
 
-def same(one: Batch, other: Batch) -> bool:
-    fields = ("lengths", "places", "payoffs", "scores")
+def same(one: Outcomes, other: Outcomes) -> bool:
+    fields = ("numbers", "lengths", "places", "won", "payoffs", "scores")
     return all(np.array_equal(getattr(one, name), getattr(other, name)) for name in fields)
 
 
 def test_batches_and_processes_do_not_change_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
     whole = simulate(PLAN, 6).games
-    monkeypatch.setitem(simulation.MAX_BATCH, INTERPRETED, 4)
+    monkeypatch.setitem(running.MAX_BATCH, INTERPRETED, 4)
     assert same(simulate(PLAN, 6, jobs=2).games, whole)
-    assert same(simulation._joined([simulation._play(PLAN, 0, 4), simulation._play(PLAN, 4, 2)]), whole)
+    assert same(play_games(PLAN, 4, 2), whole.pick(slice(4, 6)))
 
 
-@pytest.mark.timeout(600)
 def test_compiled_games_are_the_interpreted_ones_on_any_number_of_threads() -> None:
     compiled = Plan(PLAN.game, PLAN.options, PLAN.bots, PLAN.seed, COMPILED)
     whole = simulate(PLAN, 12).games
@@ -58,7 +51,8 @@ def test_progress_is_told() -> None:
 
 def test_a_game_that_does_not_end_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     game = registry.game("quacks")
-    monkeypatch.setattr(simulation.registry, "game", lambda name: _shortened(game))
+    monkeypatch.setattr(tables.registry, "game", lambda name: _shortened(game))
+    monkeypatch.setattr(tables, "lanes_of", lanes_of.__wrapped__)
     with pytest.raises(UnfinishedGameError, match="game 0 of seed 5 took more than 5 answers"):
         simulate(PLAN, 1)
 
@@ -89,7 +83,8 @@ def outcome() -> Outcome:
     places = np.array([[1, 2], [1, 2], [1, 1], [2, 1]], np.int8)
     payoffs = np.array([[1.0, -1.0], [1.0, -1.0], [0.0, 0.0], [-1.0, 1.0]])
     scores = np.array([[50, 40], [60, 40], [45, 45], [30, 55]])
-    games = Batch(0, np.array([100, 120, 110, 130], np.int32), places, payoffs, scores)
+    lengths = np.array([100, 120, 110, 130], np.int32)
+    games = Outcomes(np.arange(4), lengths, places, places == 1, payoffs, scores)
     return Outcome(Plan("quacks", {"seats": "2"}, ("heuristic", "random"), 1), games, 2.0)
 
 
@@ -104,6 +99,18 @@ def test_a_summary_adds_up() -> None:
     assert (summary.length.value, summary.longest, summary.games_per_second) == (115.0, 130, 2.0)
 
 
+def test_whoever_loses_is_not_first_and_has_no_win() -> None:
+    """Bristol alone: a game is won or lost, and the loser has nobody before it."""
+    plan = Plan("bristol", {"seats": "1"}, ("heuristic",), 5, INTERPRETED)
+    run = simulate(plan, 12)
+    (seat,) = summarize(run).seats
+    wins = int(run.games.won.sum())
+    assert 0 < wins < 12
+    assert seat.wins.value == wins / 12
+    assert seat.places == (wins, 12 - wins)
+    assert (run.games.payoffs[:, 0] == 1).tolist() == run.games.won[:, 0].tolist()
+
+
 def test_a_summary_is_data() -> None:
     data = json.loads(json.dumps(to_json(outcome(), summarize(outcome())), allow_nan=False))
     assert data["seats"][0]["bot"] == "heuristic"
@@ -112,12 +119,14 @@ def test_a_summary_is_data() -> None:
 
 def test_an_interval_without_bounds_is_null() -> None:
     whole = outcome()
-    one = Batch(0, *(getattr(whole.games, name)[:1] for name in ("lengths", "places", "payoffs", "scores")))
-    data = to_json(whole, summarize(Outcome(whole.plan, one, 1.0)))
+    data = to_json(whole, summarize(Outcome(whole.plan, whole.games.pick(slice(0, 1)), 1.0)))
     assert data["seats"][0]["payoff"] == {"value": 1.0, "low": None, "high": None}
 
 
-def test_a_bot_that_playouts_do_not_know_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_that_playouts_do_not_know_is_asked_answer_by_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The hand-written bot leaves nothing to chance in Quacks, so both ways give the same games."""
     monkeypatch.setitem(BOTS, "careful", Bot(answer_by_heuristic))
-    with pytest.raises(ValueError, match="careful cannot play in simulations; random, heuristic can"):
-        simulate(Plan(PLAN.game, PLAN.options, ("careful", "random", "random"), 5, INTERPRETED), 1)
+    careful = Plan(PLAN.game, PLAN.options, ("careful", "heuristic", "careful"), 5)
+    assert careful.form == ASKED
+    known = Plan(PLAN.game, PLAN.options, ("heuristic",) * 3, 5, INTERPRETED)
+    assert same(simulate(careful, 2).games, simulate(known, 2).games)

@@ -61,6 +61,22 @@ def test_one_seat_a_deal_has_wilsons_interval() -> None:
     assert (wins.value, wins.low, wins.high) == pytest.approx((0.7, 0.3968, 0.8922), abs=1e-4)
 
 
+def test_no_interval_of_four_deals_has_no_width() -> None:
+    """One bot always wins, wherever it sits."""
+    games = made_up(
+        [0, 0, 1, 1, 2, 2, 3, 3], [[0, 1], [1, 0]] * 4, [[1, 2], [2, 1]] * 4, [[1, -1], [-1, 1]] * 4
+    )
+    found = standings(TWO, games)
+    for bot in found.bots:
+        assert bot.wins.high - bot.wins.low > 0.3
+        assert bot.payoff.high - bot.payoff.low > 0.3
+    for seat in found.seats:  # each wins half of the games of every deal
+        assert seat.wins.high - seat.wins.low > 0.3
+    pair = found.pairs[0]
+    assert pair.payoff.high - pair.payoff.low > 0.3
+    assert (pair.payoff.value, pair.payoff.chance, pair.wins.chance) == (2.0, 1 / 8, 1 / 8)
+
+
 def test_only_whole_deals_count_when_a_run_was_cut() -> None:
     assert GAMES.pick(np.array([4, 0, 1, 2])).whole_deals(2).numbers.tolist() == [0, 1]
 
@@ -80,6 +96,22 @@ def test_without_an_anchor_ratings_are_even_for_even_bots() -> None:
     games = made_up(list(range(40)), [[0, 1]] * 40, [[1, 1]] * 40, [[0, 0]] * 40)
     one, other = ratings(contest("heuristic", "search:5"), games)
     assert one.mean == pytest.approx(other.mean)
+
+
+def test_a_game_that_nobody_has_won_moves_no_rating() -> None:
+    lost = made_up([0, 1], [[0, 1]] * 2, [[2, 2]] * 2, [[0, -1]] * 2)
+    assert {rating.mean for rating in ratings(contest("heuristic", "search:5"), lost)} == {25.0}
+    won = made_up([0, 1], [[0, 1]] * 2, [[1, 2], [2, 2]], [[1, -1], [0, -1]])
+    once = made_up([0], [[0, 1]], [[1, 2]], [[1, -1]])
+    assert ratings(TWO, won) == ratings(TWO, once)
+
+
+def test_games_that_nobody_has_won_are_nobodys_wins() -> None:
+    lost = made_up([0, 1], [[0, 1]] * 2, [[2, 2]] * 2, [[0, -1]] * 2)
+    found = standings(TWO, lost)
+    assert [bot.wins.value for bot in found.bots] == [0, 0]
+    assert [seat.wins.value for seat in found.seats] == [0, 0]
+    assert [bot.places for bot in found.bots] == [(0, 2), (0, 2)]
 
 
 def test_the_first_update_is_that_of_plackett_and_luce() -> None:

@@ -8,12 +8,15 @@ import numpy as np
 import pytest
 
 from ludarium.arena.statistics import (
+    PAYOFF,
+    Estimate,
     Z,
     beta_share,
     contrast,
     group_mean,
     holm,
     mean,
+    missed,
     paired,
     share,
     student_chance,
@@ -94,11 +97,45 @@ def test_a_paired_difference_agrees_with_a_sum_by_hand() -> None:
     assert found.chance == pytest.approx(1 - t / sqrt(2 + t * t), abs=1e-9)
 
 
-def test_equal_differences_are_certain_and_none_are_not() -> None:
-    ones = np.ones(5)
-    assert paired(ones, 0 * ones).chance == 0.0
+def test_differences_that_are_all_alike_are_as_sure_as_a_coin_that_always_shows_one_side() -> None:
+    ones = np.ones(9)
+    assert paired(ones, 0 * ones).chance == 2 / 2**9
+    for count in range(2, 10):  # the interval and the sign test agree
+        found = paired(ones[:count], 0 * ones[:count])
+        assert found.certain == (found.chance < 0.05)
     assert paired(ones, ones).chance == 1.0
     assert not paired(ones[:1], 0 * ones[:1]).certain
+
+
+@pytest.mark.parametrize("count", [2, 4, 100])
+@pytest.mark.parametrize("value", [-1.0, 0.0, 2 / 3, 1.0])
+def test_values_that_are_all_alike_leave_room_for_others(value: float, count: int) -> None:
+    """Were the share of others larger than this, `count` deals would show one of them 39 times in 40."""
+    found, others = mean(np.full(count, value), PAYOFF), missed(count)
+    assert (1 - others) ** count == pytest.approx(1 / 40)
+    assert found.low == pytest.approx(value - others * (value + 1))
+    assert found.high == pytest.approx(value + others * (1 - value))
+    assert found.high - found.low == pytest.approx(2 * others)
+
+
+def test_values_that_are_all_alike_say_nothing_if_they_can_be_anything() -> None:
+    assert mean(np.full(4, 30.0)) == Estimate(30.0, -np.inf, np.inf)
+
+
+def test_a_difference_that_never_varies_is_as_uncertain_as_what_it_is_made_of() -> None:
+    """Lengths from 10 to 13, alike on both sides: another deal could differ by 3."""
+    lengths = np.array([10.0, 12.0, 13.0, 11.0])
+    found = paired(lengths, lengths)
+    assert (found.value, found.chance) == (0.0, 1.0)
+    assert (found.low, found.high) == pytest.approx((-3 * missed(4), 3 * missed(4)))
+
+
+def test_groups_without_spread_have_an_interval_too() -> None:
+    """Two groups that are alike inside and differ by 1."""
+    values, mask = np.array([2.0, 2.0, 1.0, 1.0]), np.array([True, True, False, False])
+    found = contrast(values, mask, np.arange(4))
+    assert (found.value, found.high - found.low) == pytest.approx((1.0, 2 * missed(4)))
+    assert found.chance == 1 / 8
 
 
 def test_a_contrast_of_single_values_is_the_difference_of_the_means() -> None:

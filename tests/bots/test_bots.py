@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ludarium.bots.kinds import BOTS, CODES, is_bot
-from ludarium.bots.table import NAMES, bot_seats, luck_now, play_bot
+from ludarium.bots.table import NAMES, bot_seats, luck_now, play_bot, play_bots
+from ludarium.bots.turn import turn_of
 from ludarium.kernel import registry
 from ludarium.kernel.chance import new_luck
 from ludarium.kernel.contract import Game
@@ -23,8 +24,7 @@ def new_match(game: Game, *kinds: str, seed: int = 1) -> Match:
 
 
 def play_on(match: Match) -> Match:
-    while not match.over:
-        play_bot(match, match.waiting[0])
+    play_bots(match)
     return match
 
 
@@ -51,17 +51,16 @@ def test_a_bot_needs_nothing_but_what_it_sees(game: Game, kind: str) -> None:
         seen, twin, again = match.seen(seat), game.State(), game.Seen()
         game.imagine(seen, twin, new_luck(7))
         game.see(twin, seat, again)
-        luck = luck_now(match)
-        assert BOTS[kind].answer(game, seen, seat, luck.copy()) == BOTS[kind].answer(
-            game, again, seat, luck.copy()
-        )
+        one, other = (BOTS[kind].answer(turn_of(game, view, seat, luck_now(match))) for view in (seen, again))
+        assert one == other
         play_bot(match, seat)
 
 
 def test_random_play_gives_every_legal_answer_its_turn() -> None:
     match = new_match(PROBE, "random", "random")
     seat = match.waiting[0]
-    given = {BOTS["random"].answer(PROBE, match.seen(seat), seat, new_luck(seed)) for seed in range(60)}
+    turns = (turn_of(PROBE, match.seen(seat), seat, new_luck(seed)) for seed in range(60))
+    given = {BOTS["random"].answer(turn) for turn in turns}
     assert given == set(match.legal(seat))
 
 
@@ -79,3 +78,10 @@ def test_the_luck_of_a_bot_depends_on_the_key_and_on_how_long_the_match_is() -> 
     before = luck_now(one)
     play_bot(one, one.waiting[0])
     assert luck_now(one) != before
+
+
+def test_bots_play_until_only_people_are_asked() -> None:
+    match = new_match(PROBE, "random", "person", "random")
+    play_bots(match)
+    assert match.waiting == (1,)
+    assert {answer.seat for answer in match.answers} & {0, 2}

@@ -7,8 +7,8 @@ import json
 import os
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +16,7 @@ import pytest
 
 from ludarium.bots import outside
 from ludarium.bots.guest import Guest, LoadError, load
-from ludarium.bots.kinds import UnknownBotError, answer_randomly, bot_of
+from ludarium.bots.kinds import UnknownBotError, answer_by_heuristic, answer_randomly, bot_of
 from ludarium.bots.outside import ERROR, ILLEGAL, TIMEOUT, BotFaultError, Outside, check
 from ludarium.bots.turn import Choice, Turn, answer_from_line, answer_to_line, turn_of
 from ludarium.client import Lobby, play
@@ -25,6 +25,7 @@ from ludarium.kernel.contract import CHANCE
 from ludarium.kernel.match import Match
 from ludarium.kernel.registry import game, games, options_for
 from tests.client.live import running
+from tests.patience import PATIENCE, wait_until
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 QUACKS = game("quacks")
@@ -95,9 +96,9 @@ def question(name: str = "quacks") -> tuple[Any, int]:
     return match.seen(seat), seat
 
 
-def turn(name: str = "quacks") -> Turn:
+def turn(name: str = "quacks", budget: float = 1.0) -> Turn:
     seen, seat = question(name)
-    return turn_of(game(name), seen, seat, new_luck(5), 1.0, "m")
+    return turn_of(game(name), seen, seat, new_luck(5), budget, "m")
 
 
 # --- Turns ----------------------------------------------------------------------------------------------
@@ -108,7 +109,9 @@ def test_a_turn_survives_its_line(name: str) -> None:
     one = turn(name)
     line = one.to_line()
     assert line.count(b"\n") == 1
-    assert Turn.from_line(line) == one
+    there = Turn.from_line(line)
+    assert there == one
+    assert (there.question, there.legal, there.seats) == (one.question, one.legal, one.seats)
 
 
 @pytest.mark.parametrize("name", games())
@@ -175,10 +178,8 @@ def test_a_line_that_is_no_answer_says_why(line: bytes, told: str) -> None:
 def test_a_bot_answers_by_choice_id_or_text(
     name: str, place: Callable[[str], str], bots: list[Outside]
 ) -> None:
-    seen, seat = question()
     bots.append(bot := Outside(place(name)))
-    legal = [choice.action for choice in turn().legal]
-    assert bot.answer(QUACKS, seen, seat, new_luck(5)) == legal[0 if name in ("first", "Counting") else -1]
+    assert bot.answer(turn()) == turn().actions[0 if name in ("first", "Counting") else -1]
 
 
 @pytest.mark.parametrize(
@@ -200,11 +201,10 @@ def test_faults_are_told_apart(
     bots: list[Outside],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(outside, "START_ALLOWANCE", 2.0 if name == "late" else 20.0)
-    seen, seat = question()
-    bots.append(bot := Outside(place(name), budget=0.3))
+    monkeypatch.setattr(outside, "START_ALLOWANCE", 2.0 if name == "late" else PATIENCE)
+    bots.append(bot := Outside(place(name)))
     with pytest.raises(BotFaultError, match=told) as fault:
-        bot.answer(QUACKS, seen, seat, new_luck(5))
+        bot.answer(turn(budget=0.3))
     assert fault.value.kind == kind
 
 
@@ -217,7 +217,7 @@ def test_a_program_that_was_late_is_ended_and_started_anew(
     tmp_path: Path, bots: list[Outside], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The first process sleeps, and would answer too late; the second one answers."""
-    monkeypatch.setattr(outside, "START_ALLOWANCE", 3.0)
+    monkeypatch.setattr(outside, "START_ALLOWANCE", 5.0)
     code = f"""
 import json, os, pathlib, time
 for line in iter(input, ""):
@@ -228,15 +228,15 @@ for line in iter(input, ""):
         time.sleep(60)
     print(json.dumps({{"action": json.loads(line)["legal"][0]["action"]}}), flush=True)
 """
-    seen, seat = question()
-    bots.append(bot := Outside(program(tmp_path, code), budget=0.5))
+    bots.append(bot := Outside(program(tmp_path, code)))
     with pytest.raises(BotFaultError) as fault:
-        bot.answer(QUACKS, seen, seat, new_luck(5))
+        bot.answer(turn(budget=0.5))
     assert fault.value.kind == TIMEOUT
     pid = int((tmp_path / "mark").read_text())
     with pytest.raises(ProcessLookupError):
         os.kill(pid, 0)
-    assert bot.answer(QUACKS, seen, seat, new_luck(5)) == turn().legal[0].action
+    monkeypatch.setattr(outside, "START_ALLOWANCE", PATIENCE)
+    assert bot.answer(turn(budget=0.5)) == turn().actions[0]
 
 
 @pytest.mark.parametrize(
@@ -246,10 +246,9 @@ for line in iter(input, ""):
 def test_a_program_that_speaks_without_end_or_not_at_all_is_at_fault(
     code: str, told: str, tmp_path: Path, bots: list[Outside]
 ) -> None:
-    seen, seat = question()
     bots.append(bot := Outside(program(tmp_path, code)))
     with pytest.raises(BotFaultError, match=told) as fault:
-        bot.answer(QUACKS, seen, seat, new_luck(5))
+        bot.answer(turn())
     assert fault.value.kind == ERROR
 
 
@@ -257,7 +256,7 @@ def test_each_seat_has_a_process_of_its_own(place: Callable[[str], str], bots: l
     match = Match.start(QUACKS, options_for(QUACKS, 2), seed=3)
     bots.append(bot := Outside(place("Counting")))
     for seat in match.waiting:
-        bot.answer(QUACKS, match.seen(seat), seat, new_luck(1))
+        bot.answer(turn_of(QUACKS, match.seen(seat), seat, new_luck(1)))
     assert len({process._running.pid for process in bot._processes.values() if process._running}) == 2
 
 
@@ -272,7 +271,7 @@ def test_a_class_is_made_anew_for_each_match() -> None:
 
     guest, one = Guest(Counting), turn()
     assert [guest.answer(one), guest.answer(one)] == [1, 2]
-    other = Turn(**{**vars(one), "match": "another"})
+    other = replace(one, match="another")
     assert [guest.answer(other), guest.answer(other)] == [1, 2]
 
 
@@ -310,8 +309,7 @@ def test_a_file_with_an_error_is_told_with_its_line(tmp_path: Path) -> None:
 
 
 def test_specs_are_known_where_any_bot_may_be_named(place: Callable[[str], str]) -> None:
-    seen, seat = question()
-    assert bot_of(place("first")).answer(QUACKS, seen, seat, new_luck(5)) == turn().legal[0].action
+    assert bot_of(place("first")).answer(turn()) == turn().actions[0]
     assert bot_of(place("first")) is bot_of(place("first"))  # or each answer would start a process
     with pytest.raises(UnknownBotError, match=r"my_bots\.py:Greedy"):
         bot_of("nonsense")
@@ -335,7 +333,7 @@ def test_an_example_is_short(name: str) -> None:
 )
 def test_an_example_plays_a_game_without_fault(spec: str, name: str, bots: list[Outside]) -> None:
     rules = game(name)
-    bots.append(bot := Outside(spec, budget=10.0))
+    bots.append(bot := Outside(spec))
     match = Match.start(rules, options_for(rules, rules.seats[1]), seed=1)
     luck, answers = new_luck(1), 0
     while not match.over and answers < 150:
@@ -343,8 +341,8 @@ def test_an_example_plays_a_game_without_fault(spec: str, name: str, bots: list[
         assert seat != CHANCE
         mine = seat == 0
         answers += mine
-        answer = bot.answer if mine else lambda *asked: answer_randomly(*asked)
-        match.play(seat, answer(rules, match.seen(seat), seat, luck))
+        asked = turn_of(rules, match.seen(seat), seat, luck, budget=10.0)
+        match.play(seat, bot.answer(asked) if mine else answer_randomly(asked))
     assert answers > 5
 
 
@@ -356,16 +354,16 @@ def test_the_websocket_example_plays_at_a_table(tmp_path: Path) -> None:
 
 async def _beside_the_example(address: str) -> int:
     """Open a table, let the example sit down, start, and play the other seat; the example's place."""
-    lobby = Lobby(address)
+    lobby = Lobby(address, timeout=PATIENCE)
     seated = await lobby.create("bristol", 2, "Ada")
     command = [sys.executable, str(EXAMPLES / "websocket_bot.py"), f"{address}/#{seated.table.code}"]
     example = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
     try:
         async with lobby.sit(seated) as table:
-            await table.until(lambda: all(seat.kind != "open" for seat in table.info.seats), 60)
+            await table.until(lambda: all(seat.kind != "open" for seat in table.info.seats), PATIENCE)
             await table.start()
-            await play(table, lambda rules, seen, seat, luck: rules.heuristic(seen, luck))
-            out, _ = await asyncio.to_thread(example.communicate, timeout=60)
+            await play(table, answer_by_heuristic)
+            out, _ = await asyncio.to_thread(example.communicate, timeout=PATIENCE)
     finally:
         example.kill()
         example.wait()
@@ -379,17 +377,18 @@ def test_no_bot_outlives_its_owner(place: Callable[[str], str]) -> None:
 import sys
 sys.path.insert(0, {str(Path(__file__).parents[2])!r})
 from tests.bots.test_outside import *
-seen, seat = question()
 bot = Outside({place("first")!r})
-bot.answer(QUACKS, seen, seat, new_luck(5))
+bot.answer(turn())
 print(next(iter(bot._processes.values()))._running.pid)
 """
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     pid = int(ran.stdout)
-    for _ in range(50):
-        try:
-            os.kill(pid, 0)
-        except ProcessLookupError:
-            return
-        time.sleep(0.1)
-    pytest.fail("the bot is still running")
+    wait_until(lambda: not runs(pid))
+
+
+def runs(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True

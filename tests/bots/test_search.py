@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from itertools import pairwise
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from ludarium.bots import search
 from ludarium.bots.kinds import BOTS, UnknownBotError, bot_of, is_bot
 from ludarium.bots.levels import LEVELS, MAX_SECONDS, Budget, read_budget
 from ludarium.bots.search import Searcher, answer_by_search, searcher_of
+from ludarium.bots.turn import action_of, turn_of
 from ludarium.kernel import registry, targets
 from ludarium.kernel.chance import Luck, new_luck
 from ludarium.kernel.contract import CHANCE, Game
 from ludarium.kernel.playout import playout_of
 from tests.probe import GAME as PROBE
 
-pytestmark = [pytest.mark.xdist_group("compiled"), pytest.mark.timeout(900)]  # compiled once, by one worker
+pytestmark = pytest.mark.xdist_group("compiled")  # compiled once, by one worker
 
 GAMES = [PROBE, *map(registry.game, ("bristol", "cerberus", "quacks"))]
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -56,7 +58,7 @@ class Questions:
 
 
 def answer_of(game: Game, seen: Any, seat: int, luck: Luck, iterations: int) -> int:
-    return answer_by_search(game, seen, seat, luck, Budget(iterations=iterations))
+    return answer_by_search(turn_of(game, seen, seat, luck), Budget(iterations=iterations))
 
 
 @each_game
@@ -117,17 +119,22 @@ def test_slices_of_time_do_not_change_what_a_number_of_iterations_finds(
 
 
 @each_game
-def test_a_budget_is_kept(game: Game) -> None:
+def test_a_budget_is_kept(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     seat, seen = a_choice(game)
     searcher = searcher_of(game)
     for iterations in (1, 50, 333):
         width = len(searcher.think(seen, seat, new_luck(1), Budget(iterations=iterations)).options)
         trials = searcher.think(seen, seat, new_luck(1), Budget(iterations=iterations)).trials
         assert trials < iterations + width  # a world that was begun is finished
-    for seconds in (0.05, 0.2):
-        began = time.process_time()
-        searcher.think(seen, seat, new_luck(1), Budget(seconds=seconds))
-        assert time.process_time() - began < seconds + 0.05
+    tried = searcher._race.trials  # of a clock by which each takes a millisecond
+    monkeypatch.setattr(search, "time", SimpleNamespace(perf_counter=lambda: tried.sum() / 1000))
+    for milliseconds in (50, 200):
+        needed = searcher.think(
+            seen, seat, new_luck(1), Budget(iterations=milliseconds)
+        ).trials  # fewer if it is sure
+        tried[:] = 0
+        trials = searcher.think(seen, seat, new_luck(1), Budget(seconds=milliseconds / 1000)).trials
+        assert min(needed, milliseconds) <= trials <= milliseconds + 2 * width
 
 
 def test_where_there_is_no_choice_there_is_nothing_to_think_about() -> None:
@@ -179,7 +186,8 @@ def mean_payoff(kind: str, seed: int, games: int) -> float:
         for question, (seat, seen) in enumerate(table):
             luck = new_luck(seed, 1000 * number + question)
             bot = bot_of(kind if seat == 0 else "random")
-            table.give(seat, bot.answer(PROBE, seen, seat, luck))
+            turn = turn_of(PROBE, seen, seat, luck)
+            table.give(seat, action_of(turn, bot.answer(turn)))
         total += PROBE.payoff(table.state, 0)
     return total / games
 
@@ -206,7 +214,7 @@ def test_a_gentle_bot_slips_now_and_then() -> None:
     seat, seen = a_choice(PROBE, 4)
     gentle, sure = (
         {
-            answer_by_search(PROBE, seen, seat, new_luck(n), Budget(iterations=200, slips=slips))
+            answer_by_search(turn_of(PROBE, seen, seat, new_luck(n)), Budget(iterations=200, slips=slips))
             for n in range(40)
         }
         for slips in (100, 0)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
+import subprocess
+import sys
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -12,6 +15,7 @@ from ludarium.arena import tables
 from ludarium.arena.contest import Contest
 from ludarium.arena.games import Games
 from tests.cli.conftest import Run
+from tests.patience import PATIENCE
 
 STUBBORN = "examples/my_bots.py:Stubborn"
 SHORT = f"arena quacks --bots heuristic,{STUBBORN} --seats 2 --games 2 --jobs 1 --budget 60s"
@@ -20,9 +24,57 @@ SHORT = f"arena quacks --bots heuristic,{STUBBORN} --seats 2 --games 2 --jobs 1 
 def test_a_contest_is_told_as_tables(ludarium: Run) -> None:
     ran = ludarium(f"{SHORT} --seed 7")
     assert ran.code == 0
-    assert "first place" in ran.out
+    assert "wins" in ran.out
     assert f"heuristic – {STUBBORN}" in ran.out
     assert "2 games, 1 deals" in ran.out
+
+
+def test_a_rating_says_what_its_uncertainty_is(ludarium: Run) -> None:
+    ran = ludarium("arena quacks --bots heuristic,search:2,random --seats 2 --games 3 --jobs 1 --seed 7")
+    assert "± one standard deviation; the random bot is held at 25." in ran.out
+    rows = {line.split()[0]: line.rstrip() for line in ran.out.splitlines()[1:4]}
+    assert " ± " in rows["heuristic"]
+    assert re.search(r" 25\.0  ", rows["random"])  # without a ±, for it is held
+
+
+def wide(text: str) -> list[str]:
+    return [line for line in text.splitlines() if len(line) > 80]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        SHORT,
+        f"arena quacks --bots heuristic,{STUBBORN},random,search:2 --seats 4 --games 4 --jobs 1",
+        f"compare quacks --a set=1 --b set=2 --b pot-side=back --bots {STUBBORN} --seats 2 --games 2 --jobs 1",
+        "simulate bristol --seats h,h,h,h,h,h,h,h,r --games 3 --interpreted --jobs 1",
+    ],
+)
+def test_tables_fit_80_columns_and_cut_nothing_off(
+    ludarium: Run, monkeypatch: pytest.MonkeyPatch, line: str, language: str
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    ran = ludarium(f"{line} --seed 7", language=language)
+    assert ran.code == 0
+    assert not wide(ran.out)
+    assert "…" not in ran.out
+
+
+def test_files_are_written_even_if_nobody_reads_what_is_told(tmp_path: Path) -> None:
+    words = [sys.executable, "-c", "from ludarium.cli import main; main()", *SHORT.split()]
+    command = subprocess.Popen(
+        [*words, "--out", str(tmp_path)], stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+    )
+    assert command.stdout is not None
+    command.stdout.close()
+    assert command.wait(PATIENCE) == 0
+    assert sorted(path.name for path in tmp_path.iterdir() if path.is_file()) == [
+        "games.csv",
+        "manifest.json",
+        "report.html",
+        "results.json",
+    ]
 
 
 def test_a_folder_holds_everything_and_its_manifest_gives_the_same_games(

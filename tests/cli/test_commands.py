@@ -28,20 +28,34 @@ def test_games_lists_the_games_with_the_title_of_the_language(ludarium: Run) -> 
     assert listed["quacks"] == [2, 3, 4]
 
 
-def test_options_are_explained_with_defaults_and_assumptions(ludarium: Run) -> None:
-    ran = ludarium("options quacks")
-    assert "on: any colour (default) *" in ran.out
-    assert "sources differ" in ran.out
-    assert "seat-1: seat 1 (default)\n" in "\n".join(line.strip() for line in ran.out.splitlines()) + "\n"
+def test_options_are_explained_with_defaults_and_marks(ludarium: Run) -> None:
     data = {option["name"]: option for option in json.loads(ludarium("options quacks --json").out)}
-    assert data["flask_any_color"]["assumed"] is True
-    assert data["pot_side"] == {
-        "name": "pot_side",
-        "help": "The back has test tubes with a second droplet.",
-        "values": ["front", "back"],
-        "default": "front",
-        "assumed": False,
+    assert data["flask_any_color"] == {
+        "name": "flask_any_color",
+        "help": "Which chips the flask can take back. English editions allow white only.",
+        "values": ["off", "on"],
+        "default": "on",
+        "marks": {
+            "off": {"kind": "edition", "rule": "Q-OPTION-1"},
+            "on": {"kind": "printed", "rule": "Q-FLASK-2"},
+        },
     }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", games())
+def test_options_fit_into_80_columns_and_look_as_they_did(
+    ludarium: Run, game: str, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To look at a change and keep it: LUDARIUM_GOLDEN=write pytest tests/cli/test_commands.py -k 80_columns"""
+    monkeypatch.setenv("COLUMNS", "80")
+    ran = ludarium(f"options {game}", language=language)
+    lines = [line.rstrip() for line in ran.out.splitlines()]
+    assert max(map(len, lines)) <= 80
+    golden = Path(__file__).parent / "golden" / f"options-{game}.{language}.txt"
+    if os.environ.get("LUDARIUM_GOLDEN") == "write":
+        golden.write_text("\n".join([*lines, ""]), encoding="utf-8")
+    assert lines == golden.read_text(encoding="utf-8").splitlines()
 
 
 def test_rules_show_the_digest_or_a_chapter(ludarium: Run) -> None:
@@ -50,6 +64,16 @@ def test_rules_show_the_digest_or_a_chapter(ludarium: Run) -> None:
     assert flask.out.startswith("## The flask\n")
     assert "Q-FLASK-9" in flask.out
     assert "Q-BLUE1-1" not in flask.out
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_rule_that_an_option_cites_is_found_with_its_sources(ludarium: Run, language: str) -> None:
+    ran = ludarium("rules quacks --chapter q-flask-2", language=language)
+    assert ran.out.startswith({"en": "## The flask\n", "fr": "## La bouteille\n"}[language])
+    assert re.search(r"\*\*Q-FLASK-2\*\* .*; Q-PIECE-15\)\*", ran.out)
+    unknown = ludarium("rules quacks --chapter Q-FLASK-99", language=language)
+    assert unknown.code == 2
+    assert "Q-FLASK-99" in unknown.err
 
 
 def test_rules_are_shown_in_french(ludarium: Run) -> None:
@@ -144,6 +168,9 @@ def test_the_version_is_told(ludarium: Run) -> None:
         ("play quacks -o set=9", "The option set cannot be “9”. It can be: 1, 2, 3, 4."),
         ("play quacks -o pot-side", "“pot-side” is no option with a value; write --option name=value."),
         ("play quacks -o seats=3", "The options do not fit"),
+        ("simulate cerberus --seats h,h,h -o difficulty=4", "The minimum of the die would exceed 8"),
+        ("play cerberus -o second-piece=stilts", "Pieces are chosen for the board of the first edition only"),
+        ("arena cerberus --seats 3 --vary difficulty", "The minimum of the die would exceed 8"),
         ("play quacks more", "This is too much: more."),
         ("play quacks --lang de", "--lang cannot be “de”."),
         ("play --continue --seed 3", "A match continues as it began"),
@@ -153,7 +180,10 @@ def test_the_version_is_told(ludarium: Run) -> None:
         ("simulate quacks --games many", "--games cannot be “many”."),
         ("simulate quacks --games 0", "--games is a number from 1 to 100,000,000, not 0."),
         ("simulate quacks --jobs 0", "--jobs is at least 1, not 0."),
-        ("simulate quacks --seats you,h", "There is no player “you”. A seat can be: random, heuristic."),
+        (
+            "simulate quacks --seats you,h",
+            "There is no player “you”. A seat can be: random, heuristic, search-gentle,",
+        ),
     ],
 )
 def test_a_bad_command_line_gets_a_sentence_and_changes_nothing(
@@ -163,6 +193,12 @@ def test_a_bad_command_line_gets_a_sentence_and_changes_nothing(
     assert (ran.code, ran.out) == (2, "")
     assert told in " ".join(ran.err.split())
     assert matches(home) == []
+
+
+def test_options_that_do_not_go_together_are_told_in_french_too(ludarium: Run) -> None:
+    ran = ludarium("simulate cerberus --seats h,h,h -o difficulty=5", language="fr")
+    assert (ran.code, ran.out) == (2, "")
+    assert " ".join(ran.err.split()).startswith("La valeur minimale du dé dépasserait 8")
 
 
 def test_a_bad_command_line_is_told_in_french_too(ludarium: Run) -> None:

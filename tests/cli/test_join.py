@@ -18,13 +18,13 @@ import pytest
 
 from ludarium.bots.kinds import answer_randomly
 from ludarium.cli.join import JoinedSession
-from ludarium.cli.remote import plain
-from ludarium.cli.shell import Shell
+from ludarium.cli.shell import Shell, plain
 from ludarium.client import Lobby, Table, play
 from ludarium.kernel import registry
 from ludarium.server.protocol import Over, Seated
 from tests.cli.conftest import Run
 from tests.client.live import running
+from tests.patience import PATIENCE
 from tests.probe import GAME as PROBE
 
 ALWAYS_FIRST = "1\n" * 600
@@ -37,7 +37,7 @@ def url(tmp_path_factory: pytest.TempPathFactory) -> Generator[str]:
 
 
 def create(url: str, game: str = "quacks", seats: int = 2, **more: Any) -> Seated:
-    return asyncio.run(Lobby(url).create(game, seats, "Eva", **more))
+    return asyncio.run(Lobby(url, timeout=PATIENCE).create(game, seats, "Eva", **more))
 
 
 class Host(threading.Thread):
@@ -74,10 +74,10 @@ class Host(threading.Thread):
         self.begun.wait()
         with suppress(RuntimeError):  # the loop has ended: the game was over
             self.cancel()
-        self.join(30)
+        self.join(PATIENCE)
 
     async def host(self) -> None:
-        async with Lobby(self.url).sit(self.seated) as table:
+        async with Lobby(self.url, timeout=PATIENCE).sit(self.seated) as table:
             await table.until(lambda: all(seat.kind == "bot" or seat.connected for seat in table.info.seats))
             if self.starts:
                 await table.start()
@@ -103,7 +103,7 @@ def test_a_whole_game_is_played_at_a_servers_table(ludarium: Run, url: str, lang
     seated = create(url, seats=3, bots=["random"])
     host = Host(url, seated)
     ran = ludarium(f"join {url}/#{seated.table.code} --name Bo", ALWAYS_FIRST, language)
-    host.join(60)
+    host.join(PATIENCE)
     assert (ran.code, ran.err) == (0, "")
     assert host.over is not None
     assert host.over.key is not None
@@ -113,13 +113,46 @@ def test_a_whole_game_is_played_at_a_servers_table(ludarium: Run, url: str, lang
     assert {"en": "Eva places ", "fr": "Eva pose "}[language] in ran.out
 
 
+def test_what_the_luck_is_made_of_is_told_before_the_first_answer_and_verifies_after_the_last(
+    ludarium: Run, url: str, tmp_path: Path
+) -> None:
+    registry.register(PROBE)
+    try:
+        seated = create(url, "probe")
+        host = Host(url, seated)
+        ran = ludarium(f"join {url}/#{seated.table.code} --name Bo", ALWAYS_FIRST)
+        host.join(60)
+        info = asyncio.run(Lobby(url).info(seated.table.code))
+        assert info.commitment is not None
+        beginning = ran.out[: ran.out.index("Your answer (1 to")]
+        assert f"Commitment: {info.commitment}" in " ".join(beginning.split())
+        assert "Added to the luck by their devices: Eva, Bo" in beginning
+        assert "do not trust" not in ran.out
+        record = tmp_path / "record.jsonl"
+        record.write_text(asyncio.run(Lobby(url).record(seated.table.code)), encoding="utf-8")
+        key = asyncio.run(Lobby(url).key())
+        (tmp_path / "key").write_text(f"{key}\n", encoding="utf-8")
+        for word in (url, f"{url}/api/key", key, tmp_path / "key"):
+            verified = ludarium(f"verify {record} --key {word}")
+            assert (verified.code, verified.err) == (0, "")
+        told = " ".join(verified.out.split())
+        assert "shares from the devices of Eva, Bo" in told
+        assert f"Signed by {key}" in told
+        assert "It does not prove" in told
+        assert "--key http" in ludarium(f"verify {record}").out
+        other = ludarium(f"verify {record} --key {'ab' * 32}")
+        assert (other.code, f"it is signed by {key}, not by" in " ".join(other.err.split())) == (1, True)
+    finally:
+        registry.unregister(PROBE.name)
+
+
 def test_a_game_without_words_in_which_everything_is_hidden_is_played(ludarium: Run, url: str) -> None:
     registry.register(PROBE)
     try:
         seated = create(url, "probe")
         host = Host(url, seated)
         ran = ludarium(f"join {url}/#{seated.table.code}", "?\n" + ALWAYS_FIRST)
-        host.join(60)
+        host.join(PATIENCE)
     finally:
         registry.unregister(PROBE.name)
     assert (ran.code, ran.err) == (0, "")
@@ -138,10 +171,10 @@ def test_whoever_leaves_the_terminal_keeps_the_seat_and_comes_back_to_it(
     (kept,) = (home / "seats").iterdir()
     assert stat.S_IMODE(kept.stat().st_mode) == 0o600
     assert stat.S_IMODE(kept.parent.stat().st_mode) == 0o700
-    info = asyncio.run(Lobby(url).info(code))
+    info = asyncio.run(Lobby(url, timeout=PATIENCE).info(code))
     assert [seat.name for seat in info.seats] == ["Eva", "Player"]
     back = ludarium(f"join {url}/#{code}", ALWAYS_FIRST)
-    host.join(60)
+    host.join(PATIENCE)
     assert (back.code, back.err) == (0, "")
     assert "The game is over." in back.out
 
@@ -150,14 +183,14 @@ def test_an_invitation_is_redeemed_once_and_its_link_leads_back(ludarium: Run, u
     seated = create(url, open=False)
 
     async def invite() -> str:
-        async with Lobby(url).sit(seated) as table:
+        async with Lobby(url, timeout=PATIENCE).sit(seated) as table:
             return str(await table.invite(1))
 
     link = asyncio.run(invite())
     host = Host(url, seated)
     assert ludarium(f"join {link} --name Bo", "1\nq\n").code == 0
     again = ludarium(f"join {link}", ALWAYS_FIRST)
-    host.join(60)
+    host.join(PATIENCE)
     assert (again.code, again.err) == (0, "")
     assert "The game is over." in again.out
 
@@ -174,7 +207,7 @@ def test_why_not_undo_chat_and_bad_answers_at_a_servers_table(ludarium: Run, url
 
     host = Host(url, seated, listen)
     ran = ludarium(f"join {url}/#{seated.table.code}", "?\nu\nstop\nfoo\nc\nc Good luck!\nh\nq\n")
-    host.join(60)
+    host.join(PATIENCE)
     assert re.search("Not possible now:\n *– |Every answer to this question is possible.", ran.out)
     assert re.search("You must draw at least one chip|This does not answer the question.", ran.out)
     assert "There is no answer of yours to take back." in ran.out
@@ -194,7 +227,7 @@ def test_before_the_start_it_is_told_who_is_there(
         shown.set()
 
     async def start(table: Table) -> None:
-        await asyncio.to_thread(shown.wait, 30)
+        await asyncio.to_thread(shown.wait, PATIENCE)
         await table.start()
         await play(table, answer_randomly)
 
@@ -216,7 +249,7 @@ def test_what_happens_while_the_news_are_shown_is_not_missed(
     seated = create(url)
     host = Host(url, seated)
     ran = ludarium(f"join {url}/#{seated.table.code}", ALWAYS_FIRST)
-    host.join(60)
+    host.join(PATIENCE)
     assert "The game is over." in ran.out
 
 
@@ -229,7 +262,7 @@ def test_an_answer_to_a_question_that_has_changed_meanwhile_is_not_taken_for_the
 
     async def answer_elsewhere() -> int:
         secret = json.loads(next((home / "seats").iterdir()).read_text())["secret"]
-        async with Lobby(url).table(seated.table.code, secret) as device:
+        async with Lobby(url, timeout=PATIENCE).table(seated.table.code, secret) as device:
             await device.until(lambda: device.asked)
             if turns:
                 return device.turn
@@ -252,14 +285,14 @@ def test_two_who_give_no_name_are_told_apart(
     ludarium: Run, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seated = create(url, seats=3)
-    asyncio.run(Lobby(url).join(seated.table.code, "Player"))
+    asyncio.run(Lobby(url, timeout=PATIENCE).join(seated.table.code, "Player"))
 
     def interrupt(*_: object) -> None:
         raise KeyboardInterrupt
 
     monkeypatch.setattr("ludarium.cli.join._wait_for_start", interrupt)
     assert ludarium(f"join {url}/#{seated.table.code}").code == 0
-    info = asyncio.run(Lobby(url).info(seated.table.code))
+    info = asyncio.run(Lobby(url, timeout=PATIENCE).info(seated.table.code))
     assert [seat.name for seat in info.seats] == ["Eva", "Player", "Player 2"]
 
 
@@ -327,9 +360,14 @@ def test_a_table_that_is_closed_is_told_to_whoever_waits_there(ludarium: Run, ur
 def test_a_seat_that_was_given_away_is_forgotten_and_another_one_taken(ludarium: Run, url: str) -> None:
     seated = create(url)
     code = seated.table.code
-    host = Host(url, seated, lambda table: table.free_seat(1))
-    ludarium(f"join {url}/#{code}", "1\n" * 2 + "q\n")
-    host.join(60)
+
+    async def give_away(table: Table) -> None:
+        await table.free_seat(1)
+        await table.seat_bot(1, "random")
+
+    host = Host(url, seated, give_away, start=False)
+    ludarium(f"join {url}/#{code}", "q\n")
+    host.join(PATIENCE)
     ran = ludarium(f"join {url}/#{code}")
     assert (ran.code, ran.err.strip()) == (1, "No seat is open at this table.")
 

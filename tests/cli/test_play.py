@@ -35,6 +35,14 @@ def test_a_whole_game_is_played_through_pipes(ludarium: Run, home: Path, languag
     assert over[language] in ran.out
 
 
+@pytest.mark.parametrize(("language", "nobody"), [("en", "Nobody has won."), ("fr", "Personne n’a gagné.")])
+def test_whoever_loses_alone_is_not_first(ludarium: Run, home: Path, language: str, nobody: str) -> None:
+    ran = ludarium("play bristol --seats you --seed 1", ALWAYS_FIRST, language)
+    match = archive.read(matches(home)[0])
+    assert (match.places, match.winners) == ((2,), ()), "with this seed"
+    assert nobody in ran.out
+
+
 @pytest.mark.parametrize(
     "options", ["-o set=2", "-o set=3 -o pot-side=back", "-o set=4 -o signal-every-round=on"]
 )

@@ -10,8 +10,10 @@ import pytest
 from rich.console import Console
 
 from ludarium.games.quacks import GAME, terminal
+from ludarium.games.quacks.actions import REWARD, STARTED_OVER
 from ludarium.games.quacks.state import Seen
 from ludarium.kernel.contract import SPECTATOR
+from ludarium.kernel.history import Heard
 from ludarium.kernel.match import Match
 from ludarium.kernel.telling import Telling
 from ludarium.kernel.texts import LANGUAGES
@@ -109,6 +111,68 @@ def test_chips_drawn_by_a_blue_one_tell_where_they_would_lie() -> None:
         "take green-2": "would lie on space 10",
         "leave": "",
     }
+
+
+def test_the_flask_names_the_red_chip_that_was_put_beside_the_pot() -> None:
+    table = given("seat-1 bag=red-2,white-1 pot=white-3@3 last=in-pot has_drawn=1", red_book=2)
+    table.draws(1, "red-2")
+    assert notes(table)["use-flask"] == "red 2 goes back into the bag"
+    table.plays(1, "use-flask")
+    table.shows("seat-1 bag=red-2,white-1 pot=white-3@3 beside=none last=gone flask=0")
+
+
+LOOKING = "seat-1 pot=white-3@3,blue-2@5 offered=red-2,orange-1 asked=place-one-of has_drawn=1"
+
+
+def test_a_red_chip_of_set_2_is_said_to_go_beside_the_pot() -> None:
+    assert notes(given(LOOKING, red_book=2))["take red-2"] == "would go beside the pot"
+    assert notes(given(LOOKING, red_book=4))["take red-2"] == "would lie on space 7"
+
+
+@pytest.mark.rule("Q-F22-1")
+def test_a_strong_ingredient_goes_into_the_pot_unless_it_acts() -> None:
+    strong = f"table phase=strong\n{LOOKING}"
+    assert notes(given(strong, red_book=2))["take red-2"] == "would lie on space 7"
+    acting = given(strong, red_book=2, strong_ingredient_safe_and_inert=False)
+    assert notes(acting)["take red-2"] == "would go beside the pot"
+
+
+def test_the_odds_are_told_of_a_whole_bag_only() -> None:
+    assert not any("next chip" in line for line in drawn(given(LOOKING)))
+
+
+@pytest.mark.rule("Q-BLACK-2")
+def test_the_black_book_says_what_none_against_none_pays() -> None:
+    buying = "table phase=buying\nseat-1 coins=6 stopped=1 asked=buy"
+    two, or_none, more = (
+        " ".join(" ".join(drawn(given(buying, **options), width=200)).split())
+        for options in ({"seats": 2}, {"seats": 2, "black_zero_tie_pays": True}, {"seats": 3})
+    )
+    assert "None against none brings nothing." in two
+    assert "As many in the pot as your opponent, even none" in or_none
+    assert "nothing" not in or_none
+    assert "than one neighbour" in more
+
+
+@pytest.mark.rule("Q-PURPLE3-1")
+def test_the_single_reward_of_purple_in_set_3_is_not_said_to_be_for_one_chip() -> None:
+    table = given(
+        "table phase=purple active=0\nseat-1 pot=purple-1@10,purple-1@20 stopped=1 asked=purple-reward",
+        purple_book=3,
+    )
+    texts = Telling(GAME, "en", names=NAMES, viewer=0)
+    assert texts.action("purple-reward", REWARD + 1) == "Take reward 1"
+    assert notes(table)["reward 1"] == "2 VP"
+
+
+@pytest.mark.parametrize(
+    ("points", "rubies", "told"),
+    [(0, 0, ""), (0, 1, " 1 ruby goes back."), (0, 3, " 3 rubies go back."), (4, 0, " 4 VP go back.")],
+)
+def test_a_new_start_says_what_goes_back(points: int, rubies: int, told: str) -> None:
+    texts = Telling(GAME, "en", names=NAMES, viewer=0)
+    heard = Heard(1, STARTED_OVER, "started-over", (1, points, rubies))
+    assert texts.event(heard) == f"Basil starts the round over.{told}"
 
 
 def test_purchases_tell_price_and_stock_and_the_table_tells_effects() -> None:

@@ -27,6 +27,6 @@ def test_a_seed_chosen_for_the_reader_is_told_apart_from_the_data(ludarium: Run)
 def test_a_summary_is_a_table_with_intervals(ludarium: Run) -> None:
     ran = ludarium(f"{SHORT} --seed word", language="fr")
     assert ran.code == 0
-    assert "première place" in ran.out
+    assert "victoires" in ran.out
     assert "100.0% [51.0, 100.0]" in ran.out
     assert "4 parties" in ran.out

@@ -12,6 +12,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from ludarium.kernel.contract import Game
+from ludarium.kernel.facts import Score
 from ludarium.kernel.families import Family, Parameter
 
 HELPERS = {"who"}  # passed beside `seat`, used where a sentence needs it
@@ -65,8 +66,10 @@ def needed(game: Game) -> dict[str, set[str]]:
             for parameter in family.parameters:
                 keys |= {key: set() for key in words(parameter)}
     keys |= {f"refusal-{family.name}": set() for family in game.refusals}
+    keys |= {f"clash-{clash.name}": set() for clash in game.clashes}
     for fact in game.facts(game.State.array(game.State()), max(game.seats)) if game.facts else ():
-        keys |= {key: set() for key in (f"fact-{fact.name}", *words(fact.parameter))}
+        if not isinstance(fact, Score):  # which is "score" in every game
+            keys |= {key: set() for key in (f"fact-{fact.name}", *words(fact.parameter))}
     return keys | {
         f"option-{name.replace('_', '-')}": set() for name in (*game.Options.choices(), *game.shorthands)
     }

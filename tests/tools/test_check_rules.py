@@ -172,3 +172,89 @@ def test_the_exit_code_tells(
         "docs/rules/empty.md:1: the digest states no rule\nRules check: 1 problems."
         in capsys.readouterr().out
     )
+
+
+# --- Sources ---------------------------------------------------------------------------------------------
+
+SOURCED = """# Fake
+
+- **F-TURN-1** Roll. *(source: rulebook, "Dice"; F-PIECE-1, F-RULING-2)*
+- **F-TURN-2** Move. *(source: F-TEXT-1)*
+"""
+COMPONENTS = """# Fake
+
+- **F-PIECE-1** Two dice. *(known from: a photograph; settled)*
+- **F-RULING-2** Once. Why: it says so. *(printed)*
+- **F-TEXT-1** English: far; French: farther. *(edition)*
+"""
+
+
+@pytest.fixture
+def sourced(root: Path) -> Path:
+    """The same with sources."""
+    write(root / "docs/rules/fake.md", SOURCED)
+    write(root / "docs/components/fake.md", COMPONENTS)
+    return root
+
+
+def test_sources_that_are_there_are_no_problem(sourced: Path) -> None:
+    assert found(sourced) == []
+
+
+@pytest.mark.parametrize("name", ["F-PIECE-3", "F-RULING-1", "components 4.1", "ruling ours"])
+def test_a_source_that_is_not_there(sourced: Path, name: str) -> None:
+    write(sourced / "docs/rules/fake.md", SOURCED.replace("F-PIECE-1,", f"F-PIECE-1, {name},"))
+    assert found(sourced) == [f"docs/rules/fake.md:3: {name} is not in docs/components/fake.md"]
+
+
+def test_a_source_without_a_file(sourced: Path) -> None:
+    (sourced / "docs/components/fake.md").unlink()
+    assert len(found(sourced)) == 3
+
+
+def test_a_fact_that_no_rule_cites(sourced: Path) -> None:
+    write(sourced / "docs/components/fake.md", COMPONENTS + "- **F-RULING-9** No. Why: so. *(house)*\n")
+    assert found(sourced) == ["docs/components/fake.md:6: F-RULING-9 is not cited in docs/rules/fake.md"]
+
+
+def test_a_fact_stated_twice(sourced: Path) -> None:
+    write(sourced / "docs/components/fake.md", COMPONENTS + "- **F-RULING-2** No. Why: so. *(house)*\n")
+    assert found(sourced) == ["docs/components/fake.md:6: F-RULING-2 is stated already, in fake.md:4"]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "problem"),
+    [
+        ("known from: a photograph; ", "", "3: F-PIECE-1 does not end with known from: …; settled or likely"),
+        ("; settled", "; surely", "3: F-PIECE-1 does not end with known from: …; settled or likely"),
+        (" Why: it says so.", "", "4: F-RULING-2 does not end with Why: … printed or publisher"),
+        ("*(printed)*", "*(settled)*", "4: F-RULING-2 does not end with Why: … printed or publisher"),
+    ],
+)
+def test_a_fact_without_its_source_or_reason(sourced: Path, old: str, new: str, problem: str) -> None:
+    write(sourced / "docs/components/fake.md", COMPONENTS.replace(old, new))
+    (told,) = found(sourced)
+    assert told.startswith(f"docs/components/fake.md:{problem}")
+
+
+def test_a_fact_of_no_kind(sourced: Path) -> None:
+    write(sourced / "docs/components/fake.md", COMPONENTS + "- **F-THING-1** A lamp.\n")
+    told = "docs/components/fake.md:6: F-THING-1"
+    assert found(sourced) == [
+        f"{told} is neither a PIECE nor a RULING nor a TEXT",
+        f"{told} is not cited in docs/rules/fake.md",
+    ]
+
+
+def test_an_edition_that_cites_something_else(sourced: Path) -> None:
+    french = (
+        SOURCED.replace("rulebook", "livret").replace("source:", "source :").replace("F-TEXT-1", "F-TEXT-2")
+    )
+    write(sourced / "docs/rules/fr/fake.md", french)
+    told = "F-TURN-2 cites F-TEXT-2, but in docs/rules/fake.md F-TEXT-1"
+    assert found(sourced) == [f"docs/rules/fr/fake.md:4: {told}"]
+
+
+def test_components_of_no_game(sourced: Path) -> None:
+    write(sourced / "docs/components/other.md", "# Other\n")
+    assert found(sourced) == ["docs/components/other.md:1: there is no digest docs/rules/other.md"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,8 +12,21 @@ from numpy.typing import NDArray
 from ludarium.arena.contest import Contest
 from ludarium.arena.games import Games
 from ludarium.arena.standings import by_deal, seats_of
-from ludarium.arena.statistics import Difference, Estimate, holm, mean, paired
+from ludarium.arena.statistics import (
+    ANY,
+    PAYOFF,
+    SHARE,
+    Difference,
+    Estimate,
+    Range,
+    holm,
+    mean,
+    paired,
+)
 from ludarium.kernel.facts import Trait, Turnout
+
+SHARES = ("shared", "seat", "bot", "trait", "turnout")
+RANGES: dict[str, Range] = {"payoff": PAYOFF, **dict.fromkeys(SHARES, SHARE)}  # of kinds; others know none
 
 
 @dataclass(frozen=True)
@@ -48,12 +61,16 @@ def compare(contest: Contest, a: Games, b: Games) -> tuple[Compared, ...]:
     a, b = (games.pick(np.isin(games.deals, shared)) for games in (a, b))
     ones, others = dict(_measured(contest, a)), dict(_measured(contest, b))
     measures = [measure for measure in ones if measure in others and _varies(ones[measure], others[measure])]
-    differences = [paired(others[measure], ones[measure]) for measure in measures]
+    differences = [paired(others[each], ones[each], RANGES.get(each.kind)) for each in measures]
     chances = holm([difference.chance for difference in differences])
     return tuple(
-        Compared(measure, mean(ones[measure]), mean(others[measure]), difference, chance)
+        Compared(measure, _mean(measure, ones), _mean(measure, others), difference, chance)
         for measure, difference, chance in zip(measures, differences, chances)
     )
+
+
+def _mean(measure: Measure, values: Mapping[Measure, NDArray[np.float64]]) -> Estimate:
+    return mean(values[measure], RANGES.get(measure.kind, ANY))
 
 
 def _varies(one: NDArray[np.float64], other: NDArray[np.float64]) -> bool:
@@ -71,12 +88,12 @@ def _measured(contest: Contest, games: Games) -> Iterator[tuple[Measure, NDArray
         if contest.num_seats > 1:
             yield Measure("margin"), by_deal(games, ranked[:, -1] - ranked[:, -2])
     yield Measure("payoff"), by_deal(games, games.payoffs)
-    yield Measure("shared"), by_deal(games, (games.places == 1).sum(axis=1) > 1)
+    yield Measure("shared"), by_deal(games, games.won.sum(axis=1) > 1)
     for seat in range(contest.num_seats):
-        yield Measure("seat", str(seat + 1)), by_deal(games, games.places[:, seat] == 1)
+        yield Measure("seat", str(seat + 1)), by_deal(games, games.won[:, seat])
     if len(contest.bots) > 1:
         for player, bot in enumerate(contest.bots):
-            yield Measure("bot", bot), by_deal(games, games.places == 1, seats_of(games, player))
+            yield Measure("bot", bot), by_deal(games, games.won, seats_of(games, player))
     yield from _facts(games)
 
 

@@ -1,24 +1,24 @@
 """Contest: who plays whom, at which seats, with which luck. All that a result depends on, as one value.
 
-A deal is a table's luck: game *g* belongs to deal `g // len(bots)`, and the luck of a deal depends on the seed and its
-number alone, so all games of a deal are dealt alike. Without a field all bots sit at one table, and in the games of a
-deal they move around it until each has sat at every seat. With a field one seat is the challengers': each bot in turn
-sits there, and the field at all others, unchanged.
+Game *g* belongs to deal `g // len(bots)`. Without a field all bots sit at one table, and in the games of a deal they
+move around it until each has sat at every seat. With a field one seat is the challengers': each bot in turn sits there,
+and the field at all others, unchanged.
 """
 
 from __future__ import annotations
 
 import dataclasses
-import hashlib
-from collections.abc import Iterable, Mapping
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass
 from functools import cached_property
 from itertools import product
 from typing import Any
 
-from ludarium.arena.simulate import COMPILED, INTERPRETED, seeds_of
-from ludarium.bots.kinds import bot_of
-from ludarium.bots.outside import BUDGET, is_outside
+import numpy as np
+
+from ludarium.arena.schedule import ASKED, COMPILED, Lineup, digest_of, in_playouts
+from ludarium.bots.turn import BUDGET
 from ludarium.kernel import registry
 from ludarium.kernel.chance import Luck, below, new_luck
 from ludarium.kernel.contract import Game
@@ -43,11 +43,11 @@ class Contest:
     def rules(self) -> Game:
         return registry.game(self.game)
 
-    @cached_property
+    @property
     def num_seats(self) -> int:
         return int(self.options["seats"])
 
-    @cached_property
+    @property
     def players(self) -> tuple[str, ...]:
         """The bots that compete, and behind them the field if it is none of them."""
         return self.bots if self.field is None or self.field in self.bots else (*self.bots, self.field)
@@ -60,11 +60,10 @@ class Contest:
     def num_games(self) -> int:
         return self.num_deals * len(self.bots)
 
-    @cached_property
+    @property
     def form(self) -> str:
-        """Compiled, if all who play can play in playouts."""
-        able = (not is_outside(spec) and bot_of(spec).in_playouts is not None for spec in self.players)
-        return COMPILED if all(able) else INTERPRETED
+        """Compiled, if all who play can be."""
+        return COMPILED if in_playouts(self.players) else ASKED
 
     @cached_property
     def choices(self) -> tuple[Mapping[str, str], ...]:
@@ -87,6 +86,16 @@ class Contest:
 
     def options_of(self, variant: int) -> Options:
         return self.rules.Options.of(self.variants[variant])
+
+    def lineups(self, numbers: range) -> Iterator[Lineup]:
+        """The games of these numbers, those that are alike together."""
+        alike: dict[Any, list[tuple[int, int]]] = defaultdict(list)
+        for number in numbers:
+            sat = seating(self, number)
+            alike[sat.variant, sat.players, sat.counted].append((number, sat.deal))
+        for (variant, players, counted), games in alike.items():
+            found, deals = np.array(games, np.int64).T
+            yield Lineup(found, deals, variant, players, counted)
 
     def to_json(self) -> dict[str, Any]:
         return asdict(self)
@@ -142,24 +151,6 @@ def _shuffled(count: int, draws: Luck) -> list[int]:
     return order
 
 
-# --- Luck -----------------------------------------------------------------------------------------------
-
-
-def fate_of(contest: Contest, deal: int) -> Luck:
-    """What chance gives in a deal."""
-    return new_luck(seeds_of(contest.seed)[0], deal)
-
-
-def whim_of(contest: Contest, deal: int, seat: int, answer: int) -> Luck:
-    """What a seat leaves to chance in its so manieth answer: the same for whoever sits there."""
-    return new_luck(_digest(contest.seed, b"arena whims", deal, seat, answer))
-
-
 def _draws(contest: Contest, deal: int) -> Luck:
     """Who sits where, and which options vary."""
-    return new_luck(_digest(contest.seed, b"arena draws", deal))
-
-
-def _digest(seed: int, purpose: bytes, *numbers: int) -> int:
-    data = b"/".join(str(number).encode() for number in (seed, *numbers))
-    return int.from_bytes(hashlib.blake2b(data, person=purpose, digest_size=16).digest(), "little")
+    return new_luck(digest_of(contest.seed, b"arena draws", deal))

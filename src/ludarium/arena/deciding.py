@@ -15,11 +15,10 @@ from numpy.typing import NDArray
 from ludarium.arena.contest import Contest
 from ludarium.arena.games import Games
 from ludarium.arena.standings import seats_of
-from ludarium.arena.statistics import Difference, contrast, group_mean
+from ludarium.arena.statistics import STEADY, Difference, contrast, group_mean
 from ludarium.kernel.facts import Amount, Fact, Trait, Turnout
 from ludarium.kernel.families import Parameter
 
-STEADY = 1e-9  # a measure that varies less than this is the same in every game
 LEAST = 10  # a word that turned up less often, or was missing less often, says nothing yet
 
 
@@ -70,20 +69,20 @@ def _finding(contest: Contest, games: Games, fact: Fact) -> Finding:
 def _of_trait(contest: Contest, games: Games, fact: Trait) -> Iterator[Effect]:
     """How much more than its bot's average a seat got that was or had this."""
     surplus, deals = _surplus(contest, games), np.repeat(games.deals, contest.num_seats)
-    firsts = _above_average(contest, games, (games.places == 1).astype(np.float64))
+    wins = _above_average(contest, games, games.won.astype(np.float64))
     for index, word in enumerate(fact.parameter.words):
         mask = fact.values.ravel() == index
         if int(mask.sum()) >= LEAST and int((~mask).sum()) >= LEAST:
             measures = {
                 "payoff": group_mean(surplus.ravel(), mask, deals),
-                "wins": group_mean(firsts.ravel(), mask, deals),
+                "wins": group_mean(wins.ravel(), mask, deals),
             }
             yield Effect(word, int(mask.sum()), measures)
 
 
 def _of_amount(games: Games, fact: Amount) -> Iterator[Effect]:
     """How many more the winners had than the others."""
-    won, deals = (games.places == 1).ravel(), np.repeat(games.deals, games.players.shape[1])
+    won, deals = games.won.ravel(), np.repeat(games.deals, games.players.shape[1])
     for index, word in enumerate(fact.parameter.words):
         values = fact.values[..., index].ravel().astype(np.float64)
         if values.std() > 0 and int(won.sum()) >= LEAST and int((~won).sum()) >= LEAST:

@@ -69,10 +69,11 @@ def write_csv(results: Results, file: TextIO) -> None:
     names = (
         "game",
         "deal",
-        "seat",
+        "seat_number",
         "bot",
         "counted",
         "place",
+        "won",
         "payoff",
         "score",
         "length",
@@ -89,7 +90,7 @@ def write_csv(results: Results, file: TextIO) -> None:
 def _row(contest: Contest, games: Games, row: int, seat: int) -> Iterator[Any]:
     yield from (int(games.numbers[row]), int(games.deals[row]), seat + 1)
     yield from (contest.players[games.players[row, seat]], int(games.counted[row, seat]))
-    yield from (int(games.places[row, seat]), float(games.payoffs[row, seat]))
+    yield from (int(games.places[row, seat]), int(games.won[row, seat]), float(games.payoffs[row, seat]))
     yield "" if games.scores is None else int(games.scores[row, seat])
     yield from (int(games.lengths[row]), int(games.answers[row, seat]), *map(int, games.faults[row, seat]))
     yield from contest.choices[games.variants[row]].values()

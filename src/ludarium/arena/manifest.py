@@ -8,7 +8,6 @@ from pathlib import Path
 
 import msgspec
 
-from ludarium import __version__
 from ludarium.arena.contest import Contest
 from ludarium.arena.running import Run
 from ludarium.bots.kinds import UnknownBotError, bot_of
@@ -17,6 +16,7 @@ from ludarium.bots.outside import is_outside, source_of
 from ludarium.kernel import registry
 from ludarium.kernel.options import OptionError
 from ludarium.kernel.registry import UnknownGameError
+from ludarium.version import __version__
 
 FORMAT = 1
 
@@ -82,7 +82,7 @@ def check(contest: Contest) -> None:
     try:
         game, num_seats = registry.game(contest.game), contest.num_seats
         for variant in contest.variants:
-            game.Options.of(variant)
+            registry.check_together(game, game.Options.of(variant))
         for spec in contest.players:
             bot_of(spec)
     except (UnknownGameError, OptionError, UnknownBotError) as error:

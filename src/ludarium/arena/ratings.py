@@ -1,6 +1,7 @@
 """Ratings: OpenSkill (Plackett and Luce's model) over the games of a contest, in order; the random bot is the anchor.
 
-Every seat is a player of its own. A bot that sits at several seats of a game takes the mean of what they bring it.
+Every seat is a player of its own. A bot that sits at several seats of a game takes the mean of what they bring it. A
+game that nobody has won changes nothing: nobody was better than anybody.
 """
 
 from __future__ import annotations
@@ -18,10 +19,10 @@ ANCHOR_SPREAD = 1e-6  # not nothing, for the model divides by it
 
 @dataclass(frozen=True)
 class Rating:
-    """A strength and how uncertain it is."""
+    """A strength, and its standard deviation: how sure the model is of it."""
 
     mean: float
-    spread: float
+    spread: float  # 0: it is held where it is
 
 
 def ratings(contest: Contest, games: Games) -> tuple[Rating, ...]:
@@ -33,7 +34,8 @@ def ratings(contest: Contest, games: Games) -> tuple[Rating, ...]:
     fixed = contest.players.index(ANCHOR) if ANCHOR in contest.players else None
     if fixed is not None:
         rated[fixed].sigma = ANCHOR_SPREAD
-    for players, places in zip(games.players[:MAX_RATED].tolist(), games.places[:MAX_RATED].tolist()):
+    rateable = games.pick(games.won.any(axis=1))
+    for players, places in zip(rateable.players[:MAX_RATED].tolist(), rateable.places[:MAX_RATED].tolist()):
         if len(set(players)) < 2:
             continue
         after = model.rate([[rated[player]] for player in players], ranks=places)

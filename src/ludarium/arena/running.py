@@ -1,4 +1,4 @@
-"""Running: a contest on the cores of this machine, or on a Ray cluster; the games are the same."""
+"""Running: the games of a schedule on the cores of this machine, or on a Ray cluster; they are the same."""
 
 from __future__ import annotations
 
@@ -19,11 +19,15 @@ from typing import Any
 
 from ludarium.arena.contest import Contest
 from ludarium.arena.games import Games, joined
-from ludarium.arena.simulate import BATCHES_PER_JOB, COMPILED, MAX_BATCH
+from ludarium.arena.schedule import ASKED, COMPILED, INTERPRETED, Schedule
 from ludarium.arena.tables import play_games, warm_up
+from ludarium.bots.outside import dismiss, is_outside
 
-Cuts = list[tuple[int, int]]
-Crew = Callable[[Contest, Cuts], Iterator[Games]]
+MAX_BATCH = {COMPILED: 2_000, INTERPRETED: 20, ASKED: 20}
+BATCHES_PER_JOB = 20  # at least, so that progress shows
+
+Cuts = list[tuple[int, int]]  # the first game of a batch, and how many
+Crew = Callable[[Schedule, Cuts], Iterator[Games]]
 Progress = Callable[[Games], None]  # called with each part
 
 
@@ -45,7 +49,7 @@ def run(
     parts: list[Games] = []
     complete = False
     try:
-        for part in (crew or local(jobs))(contest, _cuts(contest, jobs)):
+        for part in (crew or local(jobs))(contest, cuts_of(contest.form, contest.num_games, jobs)):
             parts.append(part)
             progress(part)
         complete = True
@@ -55,10 +59,10 @@ def run(
     return Run(contest, games if games is not None and len(games) else None, complete)
 
 
-def _cuts(contest: Contest, jobs: int) -> Cuts:
-    count = contest.num_games
-    size = max(1, min(MAX_BATCH[contest.form], count // (jobs * BATCHES_PER_JOB)))
-    return [(first, min(size, count - first)) for first in range(0, count, size)]
+def cuts_of(form: str, num_games: int, jobs: int) -> Cuts:
+    """The batches in which so many games are played."""
+    size = max(1, min(MAX_BATCH[form], num_games // (jobs * BATCHES_PER_JOB)))
+    return [(first, min(size, num_games - first)) for first in range(0, num_games, size)]
 
 
 # --- On this machine ------------------------------------------------------------------------------------
@@ -67,14 +71,16 @@ def _cuts(contest: Contest, jobs: int) -> Cuts:
 def local(jobs: int) -> Crew:
     """So many cores of this machine."""
 
-    def crew(contest: Contest, cuts: Cuts) -> Iterator[Games]:
+    def crew(schedule: Schedule, cuts: Cuts) -> Iterator[Games]:
         if jobs == 1:
-            yield from (play_games(contest, *cut) for cut in cuts)
+            for spec in filter(is_outside, schedule.players):
+                dismiss(spec)  # an earlier run had matches of the same names
+            yield from (play_games(schedule, *cut) for cut in cuts)
             return
-        pool = _pool(contest.form, jobs)
+        pool = _pool(schedule.form, jobs)
         finished = False
         try:
-            futures: list[Future[Games]] = [pool.submit(play_games, contest, *cut) for cut in cuts]
+            futures: list[Future[Games]] = [pool.submit(play_games, schedule, *cut) for cut in cuts]
             for future in as_completed(futures):
                 yield future.result()
             finished = True
@@ -125,12 +131,12 @@ class RayError(RuntimeError):
 def cluster(address: str, jobs: int | None = None) -> Crew:
     """A Ray cluster, by its address; `local` starts one here, with so many workers."""
 
-    def crew(contest: Contest, cuts: Cuts) -> Iterator[Games]:
+    def crew(schedule: Schedule, cuts: Cuts) -> Iterator[Games]:
         ray = _ray(address)
         _connect(ray, address, jobs)
         try:
             task = ray.remote(num_cpus=1)(play_games)
-            shared = ray.put(contest)
+            shared = ray.put(schedule)
             open_tasks = [task.remote(shared, *cut) for cut in cuts]
             while open_tasks:
                 done, open_tasks = ray.wait(open_tasks)

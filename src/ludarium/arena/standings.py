@@ -14,9 +14,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ludarium.arena.contest import Contest
-from ludarium.arena.games import Games
+from ludarium.arena.games import Games, count_places
 from ludarium.arena.ratings import Rating, ratings
-from ludarium.arena.statistics import Difference, Estimate, mean, paired, share
+from ludarium.arena.statistics import PAYOFF, SHARE, Difference, Estimate, Range, mean, paired, share
 from ludarium.bots.outside import FAULTS
 
 
@@ -25,7 +25,7 @@ class Standing:
     """How a bot fared."""
 
     bot: str
-    wins: Estimate  # share of first places, shared ones included
+    wins: Estimate  # share of games won, shared victories included
     payoff: Estimate
     score: Estimate | None
     rating: Rating
@@ -50,7 +50,7 @@ class Pair:
 class SeatStanding:
     """How a seat fared, whoever sat there."""
 
-    seat: int  # from 1
+    seat_number: int  # from 1, as people count
     wins: Estimate
     payoff: Estimate
     score: Estimate | None
@@ -104,23 +104,13 @@ def seats_of(games: Games, player: int) -> NDArray[np.bool_]:
 
 
 def share_by_deal(games: Games, mask: NDArray[np.bool_]) -> Estimate:
-    """The share of first places among some seats. Where a deal is one seat of one game, or there is no spread,
-    Wilson's interval; else Student's over deals."""
-    shares = by_deal(games, games.places == 1, mask)
-    if int(mask.sum()) == len(shares) or shares.std() == 0:
-        return share(round(float(shares.sum())), len(shares)) if shares.std() else _even(shares)
-    found = mean(shares)
+    """The share of games won by some seats. Where a deal is one seat of one game, Wilson's interval; else Student's
+    over deals."""
+    shares = by_deal(games, games.won, mask)
+    if int(mask.sum()) == len(shares):
+        return share(round(float(shares.sum())), len(shares))
+    found = mean(shares, SHARE)
     return Estimate(found.value, max(found.low, 0.0), min(found.high, 1.0))
-
-
-def _even(shares: NDArray[np.float64]) -> Estimate:
-    """A share that was the same in every deal: how far off it can be, Wilson's interval tells only at 0 and 1."""
-    value = float(shares[0])
-    return (
-        share(round(value) * len(shares), len(shares))
-        if value in (0.0, 1.0)
-        else Estimate(value, value, value)
-    )
 
 
 def _standing(contest: Contest, games: Games, player: int, rating: Rating) -> Standing:
@@ -131,10 +121,10 @@ def _standing(contest: Contest, games: Games, player: int, rating: Rating) -> St
     return Standing(
         contest.bots[player],
         share_by_deal(games, mask),
-        mean(by_deal(games, games.payoffs, mask)),
+        mean(by_deal(games, games.payoffs, mask), PAYOFF),
         None if games.scores is None else mean(by_deal(games, games.scores, mask)),
         rating,
-        tuple(np.bincount(games.places[mask], minlength=contest.num_seats + 1)[1:].tolist()),
+        count_places(games.places[mask], contest.num_seats),
         answers,
         dict(zip(FAULTS, map(int, faults))),
         thought / answers if answers else None,
@@ -144,14 +134,15 @@ def _standing(contest: Contest, games: Games, player: int, rating: Rating) -> St
 def _pair(contest: Contest, games: Games, one: int, other: int) -> Pair:
     masks = seats_of(games, one), seats_of(games, other)
 
-    def differing(values: NDArray[Any]) -> Difference:
-        return paired(*(by_deal(games, values, mask) for mask in masks))
+    def differing(values: NDArray[Any], within: Range | None = None) -> Difference:
+        one, other = (by_deal(games, values, mask) for mask in masks)
+        return paired(one, other, within)
 
     return Pair(
         contest.bots[one],
         contest.bots[other],
-        differing(games.payoffs),
-        differing((games.places == 1).astype(np.float64)),
+        differing(games.payoffs, PAYOFF),
+        differing(games.won.astype(np.float64), SHARE),
         None if games.scores is None else differing(games.scores),
     )
 
@@ -162,6 +153,6 @@ def _seat(games: Games, seat: int) -> SeatStanding:
     return SeatStanding(
         seat + 1,
         share_by_deal(games, mask),
-        mean(by_deal(games, games.payoffs, mask)),
+        mean(by_deal(games, games.payoffs, mask), PAYOFF),
         None if games.scores is None else mean(by_deal(games, games.scores, mask)),
     )

@@ -28,13 +28,34 @@ class Estimate:
     high: float
 
 
-def mean(values: NDArray[np.float64]) -> Estimate:
-    """The mean, with Student's interval; a single value says nothing about its spread."""
+Range = tuple[float, float]  # the least and the most that a value can be
+ANY: Range = (float("-inf"), float("inf"))
+SHARE: Range = (0.0, 1.0)
+PAYOFF: Range = (-1.0, 1.0)
+STEADY = 1e-9  # what varies less than this does not vary: the rest is rounding
+
+
+def mean(values: NDArray[np.float64], within: Range = ANY) -> Estimate:
+    """The mean, with Student's interval; a single value says nothing about its spread, and values that are all alike
+    say only how rare others are."""
     count, value = len(values), float(values.mean())
-    if count < 2:
-        return Estimate(value, float("-inf"), float("inf"))
-    half = t_quantile(count - 1) * float(values.std(ddof=1)) / sqrt(count)
+    spread = float(values.std(ddof=1)) if count > 1 else 0.0
+    if spread <= STEADY:
+        return _steady(value, count, within)
+    half = t_quantile(count - 1) * spread / sqrt(count)
     return Estimate(value, value - half, value + half)
+
+
+def _steady(value: float, count: int, within: Range) -> Estimate:
+    """The mean of values that were all alike: as many others as may have been missed, each as far off as can be."""
+    if count < 2:
+        return Estimate(value, *ANY)
+    return Estimate(value, *(value + missed(count) * (bound - value) for bound in within))
+
+
+def missed(count: int) -> float:
+    """The share that something can have of which `count` trials show nothing: Clopper and Pearson's exact bound."""
+    return 1 - 0.025 ** (1 / count)
 
 
 def share(hits: int, count: int) -> Estimate:
@@ -67,10 +88,11 @@ class Difference(Estimate):
         return self.low > 0 or self.high < 0
 
 
-def paired(one: NDArray[np.float64], other: NDArray[np.float64]) -> Difference:
-    """The mean of `one - other`, pair by pair."""
+def paired(one: NDArray[np.float64], other: NDArray[np.float64], within: Range | None = None) -> Difference:
+    """The mean of `one - other`, pair by pair; unless it is said within which range both are, the one that was seen."""
     differences = one - other
-    estimate = mean(differences)
+    low, high = within or (min(one.min(), other.min()), max(one.max(), other.max()))
+    estimate = mean(differences, (float(low - high), float(high - low)))
     error = float(differences.std(ddof=1)) / sqrt(len(differences)) if len(differences) > 1 else float("inf")
     return _difference(estimate, error, len(differences) - 1)
 
@@ -82,7 +104,7 @@ def group_mean(
     other."""
     weight = mask / max(int(mask.sum()), 1)
     value = float((values * weight).sum())
-    return _clustered(value, (values - value) * weight, clusters[mask], clusters)
+    return _clustered(value, (values - value) * weight, clusters[mask], clusters, float(np.ptp(values)))
 
 
 def contrast(values: NDArray[np.float64], mask: NDArray[np.bool_], clusters: NDArray[np.int64]) -> Difference:
@@ -90,31 +112,35 @@ def contrast(values: NDArray[np.float64], mask: NDArray[np.bool_], clusters: NDA
     inside, outside = mask / max(int(mask.sum()), 1), ~mask / max(int((~mask).sum()), 1)
     one, other = float((values * inside).sum()), float((values * outside).sum())
     influence = (values - one) * inside - (values - other) * outside
-    return _clustered(one - other, influence, clusters, clusters)
+    return _clustered(one - other, influence, clusters, clusters, float(np.ptp(values)))
 
 
 def _clustered(
-    value: float, influence: NDArray[np.float64], telling: NDArray[np.int64], clusters: NDArray[np.int64]
+    value: float,
+    influence: NDArray[np.float64],
+    telling: NDArray[np.int64],
+    clusters: NDArray[np.int64],
+    span: float,
 ) -> Difference:
     """An estimate whose error is the sum of what each value adds to it, added up by cluster; those of `telling` count
-    as degrees of freedom."""
+    as degrees of freedom. Values differ by `span` at most."""
     count = len(np.unique(telling))
     if count < 2:
         return Difference(value, float("-inf"), float("inf"), 1.0)
     _, places = np.unique(clusters, return_inverse=True)
     sums = np.bincount(places, influence)
     error = sqrt(float((sums**2).sum()) * count / (count - 1))
-    half = t_quantile(count - 1) * error
+    half = t_quantile(count - 1) * error if error > STEADY else missed(count) * (span or float("inf"))
     return _difference(Estimate(value, value - half, value + half), error, count - 1)
 
 
 def _difference(estimate: Estimate, error: float, freedom: int) -> Difference:
     value = estimate.value
-    if error == 0:
-        return Difference(value, estimate.low, estimate.high, 0.0 if value else 1.0)
-    return Difference(
-        value, estimate.low, estimate.high, student_chance(value / error, freedom) if freedom else 1.0
-    )
+    if error > STEADY:
+        chance = student_chance(value / error, freedom) if freedom else 1.0
+    else:  # all alike: the sign test, a coin that shows the same side every time
+        chance = 0.5**freedom if abs(value) > STEADY else 1.0
+    return Difference(value, estimate.low, estimate.high, chance)
 
 
 def holm(chances: Sequence[float]) -> list[float]:

@@ -7,17 +7,18 @@ from typing import Any
 
 import numpy as np
 
+from ludarium.arena.games import count_places
 from ludarium.arena.simulate import Outcome
-from ludarium.arena.statistics import Estimate, mean, share
+from ludarium.arena.statistics import PAYOFF, Estimate, mean, share
 
 
 @dataclass(frozen=True)
 class SeatSummary:
     """How one seat fared."""
 
-    seat: int  # from 1
+    seat_number: int  # from 1, as people count
     bot: str
-    wins: Estimate  # share of games in first place, shared ones included
+    wins: Estimate  # share of games won, shared victories included
     payoff: Estimate
     score: Estimate | None
     places: tuple[int, ...]  # how often first, second, …
@@ -51,14 +52,13 @@ def summarize(outcome: Outcome) -> Summary:
 
 def _seat(outcome: Outcome, seat: int) -> SeatSummary:
     games, num_seats = outcome.games, len(outcome.plan.bots)
-    places = np.bincount(games.places[:, seat], minlength=num_seats + 1)[1:]
     return SeatSummary(
         seat + 1,
         outcome.plan.bots[seat],
-        share(int(places[0]), len(games.lengths)),
-        mean(games.payoffs[:, seat]),
+        share(int(games.won[:, seat].sum()), len(games.lengths)),
+        mean(games.payoffs[:, seat], PAYOFF),
         None if games.scores is None else mean(games.scores[:, seat].astype(np.float64)),
-        tuple(int(number) for number in places),
+        count_places(games.places[:, seat], num_seats),
     )
 
 

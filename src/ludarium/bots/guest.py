@@ -12,14 +12,13 @@ import json
 import os
 import sys
 import traceback
-from collections.abc import Callable
 from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
 from typing import Any, BinaryIO
 
-from ludarium.bots.turn import Answer, Turn, answer_to_line
+from ludarium.bots.turn import Answer, Answering, Turn, answer_to_line
 
 CHECK = "--check"
 
@@ -72,7 +71,7 @@ class Guest:
     def answer(self, turn: Turn) -> Answer:
         return self._player(turn)(turn)
 
-    def _player(self, turn: Turn) -> Callable[[Turn], Answer]:
+    def _player(self, turn: Turn) -> Answering:
         if not inspect.isclass(self._found):
             return self._found
         if turn.match != self._match:

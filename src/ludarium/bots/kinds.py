@@ -9,49 +9,42 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from difflib import get_close_matches
-from typing import Any
 
 from ludarium.bots.levels import DEFAULT_BUDGET, LEVELS, SEARCH, Budget, read_budget
-from ludarium.kernel.chance import Luck, below
-from ludarium.kernel.contract import Game
+from ludarium.bots.turn import Answering, Turn
+from ludarium.kernel.chance import below
 from ludarium.kernel.playout import HEURISTIC, RANDOM
 
 
 @dataclass(frozen=True)
 class Bot:
-    """How a kind of bot answers for the seat of a Seen."""
+    """How a kind of bot answers a turn."""
 
-    answer: Callable[[Game, Any, int, Luck], int]
-    in_playouts: int | None = None  # what compiled playouts call it; None: it plays at tables only
+    answer: Answering
+    in_playouts: int | None = None  # what compiled playouts call it; None: it is asked one answer at a time
 
 
 class UnknownBotError(ValueError):
     """A spec that is no bot's; the text says what would be one."""
 
 
-def answer_randomly(game: Game, seen: Any, seat: int, luck: Luck) -> int:
-    """A legal answer, each equally likely. What is legal follows from what the seat sees, so any state will do
-    that looks the same."""
-    state = game.State()
-    game.imagine(seen, state, luck)
-    legal = game.legal(state, seat)
-    return legal[below(luck, seat, len(legal))]
+def answer_randomly(turn: Turn) -> int:
+    """A legal answer, each equally likely."""
+    return turn.actions[below(turn.luck, turn.seat, len(turn.actions))]
 
 
-def answer_by_heuristic(game: Game, seen: Any, seat: int, luck: Luck) -> int:
+def answer_by_heuristic(turn: Turn) -> int:
     """The answer of the game's hand-written bot."""
-    return game.heuristic(seen, luck)
+    return turn.game.heuristic(turn.seen, turn.luck)
 
 
 def searcher(budget: Budget) -> Bot:
     """A bot that searches within a budget."""
 
-    def answer(game: Game, seen: Any, seat: int, luck: Luck) -> int:
-        from ludarium.bots.search import (
-            answer_by_search,
-        )  # it imports NumPy's arrays, and a compiler when it is used
+    def answer(turn: Turn) -> int:
+        from ludarium.bots.search import answer_by_search  # NumPy's arrays, and a compiler when it is used
 
-        return answer_by_search(game, seen, seat, luck, budget)
+        return answer_by_search(turn, budget)
 
     return Bot(answer)
 
@@ -66,9 +59,8 @@ CODES = {"r": "random", "h": "heuristic", "s": SEARCH}
 
 # --- Specs ----------------------------------------------------------------------------------------------
 
-Reader = Callable[
-    [str], Bot | None
-]  # the bot of a spec; None: not a spec of this form; UnknownBotError: a bad one
+# The bot of a spec; None: not a spec of this form; UnknownBotError: a bad one.
+Reader = Callable[[str], Bot | None]
 
 
 def read_search(spec: str) -> Bot | None:

@@ -60,10 +60,14 @@ def either_answer(state: Any, seat: int, bot: int, seen: Any, whim: Luck) -> int
 
 def playout_of_both(game: Game, label: str, usual: Opinions, other: Opinions) -> Any:
     """A playout between the game's bot with the usual and with other opinions."""
+    game = replace(game, heuristic=opinionated(game, f"usual_{label}", usual))
+    return playout_against(game, label, opinionated(game, f"tried_{label}", other))
+
+
+def playout_against(game: Game, label: str, bot: Any) -> Any:
+    """A playout between the game's bot and another one that is written in the same way."""
     import ludarium.bots.opinions as generic
     from ludarium.kernel import playout
 
-    game = replace(game, heuristic=opinionated(game, f"usual_{label}", usual))
-    other_bot = opinionated(game, f"tried_{label}", other)
-    answer = over(game, generic, f"_{label}", tried=other_bot).either_answer
+    answer = over(game, generic, f"_{label}", tried=bot).either_answer
     return over(game, playout, f"_{label}", bot_answer=answer)

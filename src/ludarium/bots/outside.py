@@ -29,14 +29,11 @@ from typing import Any
 from ludarium.bots.guest import CHECK
 from ludarium.bots.kinds import BOTS, FORMS, READERS, Bot, UnknownBotError
 from ludarium.bots.levels import SEARCH
-from ludarium.bots.turn import Turn, answer_from_line, turn_of
-from ludarium.kernel.chance import Luck
-from ludarium.kernel.contract import Game
+from ludarium.bots.turn import Turn, action_of, answer_from_line
 
 TIMEOUT, ERROR, ILLEGAL = "timeout", "error", "illegal"
 FAULTS = (TIMEOUT, ERROR, ILLEGAL)
 
-BUDGET = 1.0  # seconds for an answer, unless somebody says otherwise
 START_ALLOWANCE = 20.0  # seconds on top for the first answer of a process
 MAX_LINE = 1 << 16
 STDIO = "stdio:"
@@ -98,14 +95,26 @@ def source_of(spec: str) -> Path | None:
 
 def read_outside(spec: str) -> Bot | None:
     """The bot of a spec, for `bots.kinds`; its answers may be a BotFaultError."""
-    return _bot(spec) if is_outside(spec) else None
+    if not is_outside(spec):
+        return None
+    check(spec)
+    return outsider(spec)
 
 
 @cache
-def _bot(spec: str) -> Bot:
-    """One for all who name it, for it has processes."""
-    check(spec)
-    return Bot(Outside(spec).answer)
+def outsider(spec: str) -> Bot:
+    """The bot of a spec that was checked; one for all who name it, for it has processes."""
+    return Bot(_outside(spec).answer)
+
+
+@cache
+def _outside(spec: str) -> Outside:
+    return Outside(spec)
+
+
+def dismiss(spec: str) -> None:
+    """End the processes of a spec; whoever is asked next begins anew, and remembers nothing."""
+    _outside(spec).close()
 
 
 READERS.append(read_outside)
@@ -120,15 +129,13 @@ class Outside:
     """A bot from outside, with a process for each seat: those of one table cannot talk to each other."""
 
     spec: str
-    budget: float = BUDGET
     _processes: dict[int, Process] = field(default_factory=dict[int, "Process"])
 
-    def answer(self, game: Game, seen: Any, seat: int, luck: Luck, match: str = "table") -> int:
+    def answer(self, turn: Turn) -> int:
         """A legal answer, or a BotFaultError."""
-        if seat not in self._processes:
-            self._processes[seat] = Process(command_of(self.spec))
-        turn = turn_of(game, seen, seat, luck, self.budget, match)
-        return _legal(turn, self._processes[seat].ask(turn.to_line(), self.budget))
+        if turn.seat not in self._processes:
+            self._processes[turn.seat] = Process(command_of(self.spec))
+        return _legal(turn, self._processes[turn.seat].ask(turn.to_line(), turn.budget))
 
     def close(self) -> None:
         for process in self._processes.values():
@@ -141,8 +148,8 @@ def _legal(turn: Turn, line: bytes) -> int:
         answer = answer_from_line(line)
     except ValueError as error:
         raise BotFaultError(ERROR, str(error)) from None
-    action = turn.game.actions.find(answer) if isinstance(answer, str) else answer
-    if action not in {choice.action for choice in turn.legal}:
+    action = action_of(turn, answer)
+    if action not in turn.actions:
         raise BotFaultError(ILLEGAL, f"{answer!r} is not a legal answer to {turn.question}")
     return action
 

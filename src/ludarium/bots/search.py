@@ -15,6 +15,7 @@ import numpy as np
 
 from ludarium.bots import tree
 from ludarium.bots.levels import STYLE, Budget
+from ludarium.bots.turn import Turn
 from ludarium.kernel.chance import Luck, below
 from ludarium.kernel.contract import Game
 
@@ -48,7 +49,7 @@ class Searcher:
     def __init__(self, game: Game, form: Any = None) -> None:
         from ludarium.kernel import targets
 
-        rules, form = tree.tree_of(game), form or targets.cpu(roots=targets.roots_of(game))
+        rules, form = tree.tree_of(game), form or targets.cpu_of(game)
         self._game = game
         self._begin, self._search, self._conclude = (
             form.entry(rules.begin),
@@ -139,11 +140,9 @@ def searcher_of(game: Game) -> Searcher:
     return mine[game.name]
 
 
-def answer_by_search(game: Game, seen: Any, seat: int, luck: Luck, budget: Budget) -> int:
+def answer_by_search(turn: Turn, budget: Budget) -> int:
     """The answer that a search within the budget comes to; now and then, for gentle ones, any legal answer."""
+    luck, seat = turn.luck, turn.seat
     if budget.slips and below(luck, seat, 100) < budget.slips:
-        state = game.State()
-        game.imagine(seen, state, luck)
-        legal = game.legal(state, seat)
-        return legal[below(luck, seat, len(legal))]
-    return searcher_of(game).think(seen, seat, luck, budget).answer
+        return turn.actions[below(luck, seat, len(turn.actions))]
+    return searcher_of(turn.game).think(turn.seen, seat, luck, budget).answer

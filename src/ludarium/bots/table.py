@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 
 from ludarium.bots.kinds import bot_of, is_bot
+from ludarium.bots.turn import action_of, turn_of
 from ludarium.kernel.chance import Luck, new_luck
 from ludarium.kernel.history import Answer
 from ludarium.kernel.match import Match
@@ -20,8 +21,22 @@ def bot_seats(match: Match) -> tuple[int, ...]:
 
 def play_bot(match: Match, seat: int) -> tuple[Answer, ...]:
     """Let the bot of a seat give one answer."""
-    bot = bot_of(match.holders[seat].kind)
-    return match.play(seat, bot.answer(match.game, match.seen(seat), seat, luck_now(match)))
+    turn = turn_of(match.game, match.seen(seat), seat, luck_now(match))
+    return match.play(seat, action_of(turn, bot_of(match.holders[seat].kind).answer(turn)))
+
+
+def play_bots(match: Match) -> None:
+    """Let the bots of a match answer until only people are waited for, or it is over.
+
+    >>> import ludarium
+    >>> match = ludarium.Match.start("quacks", holders=["person", "heuristic"], seed=1)
+    >>> ludarium.play_bots(match)
+    >>> match.waiting
+    (0,)
+    """
+    bots = bot_seats(match)
+    while asked := [seat for seat in match.waiting if seat in bots]:
+        play_bot(match, asked[0])
 
 
 def luck_now(match: Match) -> Luck:

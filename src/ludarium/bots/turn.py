@@ -1,21 +1,26 @@
-"""Turn: what a bot from outside is given, and the answer it gives back; as objects and as lines of JSON.
+"""Turn: what a bot is given, and the answer it gives back; as objects and as lines of JSON.
 
-It holds what the seat sees and nothing else: whoever has a turn cannot cheat with it.
+Every bot is a function of a turn, ours and everybody's, in this process and outside. A turn holds what the seat sees
+and nothing else: whoever has a turn cannot cheat with it.
 """
 
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
-from functools import cache
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cache, cached_property
 from random import Random
-from typing import Any, Protocol, cast
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from ludarium.kernel import registry
 from ludarium.kernel.chance import Luck, new_luck
 from ludarium.kernel.contract import Game
-from ludarium.kernel.telling import Telling
 
+if TYPE_CHECKING:
+    from ludarium.kernel.telling import Telling
+
+BUDGET = 1.0  # seconds for an answer, unless somebody says otherwise
 MAX_SEED = 2**53 - 1  # whole numbers that every language reads exactly from JSON
 
 
@@ -30,27 +35,54 @@ class Choice:
 
 @dataclass(frozen=True)
 class Turn:
-    """A question to a seat."""
+    """A question to a seat. What follows from what the seat sees is worked out when it is looked at."""
 
     game: Game
-    match: str  # another one for each match
-    seat: int  # from 0
-    seats: int
     seen: Any  # the game's own record of what the seat sees
-    question: str
-    legal: tuple[Choice, ...]
-    seed: int  # the bot's luck for this answer: the same run gives the same one
-    budget: float  # seconds
+    seat: int  # from 0
+    luck: Luck = field(
+        compare=False
+    )  # the bot's, for this answer: `turn.game.heuristic(turn.seen, turn.luck)`
+    seed: int  # the same as a number: the same run gives the same one
+    budget: float = BUDGET  # seconds
+    match: str = "table"  # another one for each match
+
+    @property
+    def seats(self) -> int:
+        """How many there are."""
+        return self.seen.table.options.seats
 
     @property
     def random(self) -> Random:
-        """A generator for this answer; every look at it starts afresh."""
+        """The luck as Python's generator; every look at it starts afresh."""
         return Random(self.seed)
 
     @property
-    def luck(self) -> Luck:
-        """The same as the games take it: `turn.game.heuristic(turn.seen, turn.luck)`."""
-        return new_luck(self.seed)
+    def question(self) -> str:
+        """What is asked, such as `keep-brewing`."""
+        return self._asked[0]
+
+    @property
+    def actions(self) -> tuple[int, ...]:
+        """The ids of the legal answers."""
+        return self._asked[1]
+
+    @cached_property
+    def _asked(self) -> tuple[str, tuple[int, ...]]:
+        """What is asked and what is legal follow from what the seat sees, so any state will do that looks the same."""
+        state = self.game.State()
+        self.game.imagine(self.seen, state, self.luck.copy())
+        question = self.game.questions[self.game.question(state, self.seat)].name
+        return question, tuple(self.game.legal(state, self.seat))
+
+    @cached_property
+    def legal(self) -> tuple[Choice, ...]:
+        """The legal answers, with their words."""
+        return tuple(self._choice(action) for action in self.actions)
+
+    def _choice(self, action: int) -> Choice:
+        words = _telling(self.game.name).action(self.question, action)
+        return Choice(action, self.game.actions.text(action), words)
 
     def to_line(self) -> bytes:
         """As one line of JSON."""
@@ -70,13 +102,30 @@ class Turn:
     @classmethod
     def from_line(cls, line: bytes) -> Turn:
         data = json.loads(line)
-        game = registry.game(data["game"])
-        data |= {
-            "game": game,
-            "seen": game.Seen.from_json(data["seen"]),
-            "legal": tuple(Choice(**choice) for choice in data["legal"]),
-        }
-        return cls(**data)
+        game, seed = registry.game(data["game"]), data["seed"]
+        seen = game.Seen.from_json(data["seen"])
+        return cls(game, seen, data["seat"], new_luck(seed), seed, data["budget"], data["match"])
+
+
+def turn_of(
+    game: Game, seen: Any, seat: int, luck: Luck, budget: float = BUDGET, match: str = "table"
+) -> Turn:
+    """The turn of a seat, from what it sees."""
+    seed = (luck.key_high << 32 | luck.key_low) & MAX_SEED
+    return Turn(game, seen, seat, luck, seed, budget, match)
+
+
+@cache
+def _telling(name: str) -> Telling:
+    from ludarium.kernel.telling import Telling  # words, which few bots read
+
+    return Telling(registry.game(name), "en")
+
+
+# --- Answers --------------------------------------------------------------------------------------------
+
+Answer = Choice | int | str  # one of `legal`, its id, or its text
+Answering = Callable[[Turn], Answer]  # a bot
 
 
 class Player(Protocol):
@@ -85,39 +134,26 @@ class Player(Protocol):
     def answer(self, turn: Turn, /) -> Answer: ...
 
 
-Answer = Choice | int | str  # one of `legal`, its id, or its text
+def action_of(turn: Turn, answer: object) -> int:
+    """The id that an answer stands for, -1 if it is the text of none; a TypeError if it is no answer at all."""
+    plain = _plain(answer)
+    if isinstance(plain, int):
+        return plain
+    found = turn.game.actions.find(plain)
+    return -1 if found is None else found
 
 
-def turn_of(game: Game, seen: Any, seat: int, luck: Luck, budget: float, match: str) -> Turn:
-    """The turn of a seat, from what it sees: what is legal follows from nothing else, so any state will do that looks
-    the same."""
-    state = game.State()
-    game.imagine(seen, state, luck.copy())
-    question = game.questions[game.question(state, seat)].name
-    legal = tuple(_choice(game, question, action) for action in game.legal(state, seat))
-    seed = (luck.key_high << 32 | luck.key_low) & MAX_SEED
-    return Turn(game, match, seat, seen.table.options.seats, seen, question, legal, seed, budget)
-
-
-def _choice(game: Game, question: str, action: int) -> Choice:
-    return Choice(action, game.actions.text(action), _telling(game.name).action(question, action))
-
-
-@cache
-def _telling(name: str) -> Telling:
-    return Telling(registry.game(name), "en")
-
-
-# --- Answers --------------------------------------------------------------------------------------------
-
-
-def answer_to_line(answer: Answer) -> bytes:
+def answer_to_line(answer: object) -> bytes:
     """An answer as one line of JSON; a TypeError if it is none."""
+    return json.dumps({"action": _plain(answer)}).encode() + b"\n"
+
+
+def _plain(answer: object) -> int | str:
     if isinstance(answer, Choice):
-        answer = answer.action
-    if not isinstance(answer, int | str) or isinstance(answer, bool):  # pyright: ignore[reportUnnecessaryIsInstance]
+        return answer.action
+    if not isinstance(answer, int | str) or isinstance(answer, bool):
         raise TypeError(f"an answer is one of turn.legal, its action or its text, not {answer!r}")
-    return json.dumps({"action": int(answer) if isinstance(answer, int) else answer}).encode() + b"\n"
+    return int(answer) if isinstance(answer, int) else answer
 
 
 def answer_from_line(line: bytes) -> int | str:

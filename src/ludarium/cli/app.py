@@ -16,11 +16,11 @@ from typing import Annotated, Any
 from cyclopts import App, CycloptsError, Group, Parameter
 from rich.text import Text
 
-from ludarium import __version__
 from ludarium.cli import commands
 from ludarium.cli.faults import sentence
-from ludarium.cli.shell import FailedError, Shell
+from ludarium.cli.shell import FailedError, Shell, discard
 from ludarium.kernel.texts import LANGUAGES, language_of
+from ludarium.version import __version__
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -30,7 +30,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         code = run(Shell(_language(words)), words)
         sys.stdout.flush()
     except BrokenPipeError:  # whoever read our output has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        discard(sys.stdout)
         code = 0
     sys.exit(code)
 

@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ludarium.cli.choices import find_game, find_options, find_varied
+from ludarium.cli.choices import check_together, find_game, find_options, find_varied
 from ludarium.cli.contests import (
+    by_chance,
     check_numbers,
     find_bot,
     find_bots,
     find_count,
     find_seed,
     find_time,
-    grid,
     known,
     play,
     share,
     standings_table,
     writable,
 )
+from ludarium.cli.grids import grid
 from ludarium.cli.parameters import (
     AsJson,
     BotWord,
@@ -44,6 +46,7 @@ if TYPE_CHECKING:
     from ludarium.arena.exports import Results
     from ludarium.arena.manifest import Manifest
     from ludarium.arena.running import Run
+    from ludarium.arena.standings import Pair
 
 DEFAULT_BOTS = "heuristic,random"
 DEFAULT_GAMES = 1000
@@ -108,8 +111,9 @@ def _contest(
     competing = find_bots(shell, bots, bot, DEFAULT_BOTS)
     against = find_bot(shell, field) if field is not None else None
     varied, patience = find_varied(shell, found, vary), find_time(shell, budget)
-    number = find_seed(shell, seed)  # told only when all else is right
-    return Contest(found.name, options, competing, games or DEFAULT_GAMES, number, against, varied, patience)
+    contest = Contest(found.name, options, competing, games or DEFAULT_GAMES, 0, against, varied, patience)
+    check_together(shell, found, map(contest.options_of, range(len(contest.variants))))
+    return replace(contest, seed=find_seed(shell, seed))  # told only when all else is right
 
 
 def _read(shell: Shell, path: Path | None, *, repeats: bool) -> Manifest:
@@ -149,12 +153,13 @@ def _tell(
     from ludarium.arena.exports import results_of, to_json
 
     results = results_of(run, seconds)
+    for kind, path in files.items():  # first, for whoever reads the rest may be gone
+        _write(shell, results, kind, path)
     if as_json:
         shell.show_json(to_json(results))
     else:
         _show(shell, results)
     for kind, path in files.items():
-        _write(shell, results, kind, path)
         shell.say("arena-written", what=shell.texts(f"arena-file-{kind}"), file=str(path))
     if not run.complete:
         raise shell.failed("arena-interrupted", games=len(results.games), all=run.contest.num_games)
@@ -200,21 +205,13 @@ def _compare(shell: Shell, results: Results, earlier: Manifest) -> None:
 def _show(shell: Shell, results: Results) -> None:
     """The results as tables."""
     texts, standings = shell.texts, results.standings
-    shell.show(standings_table(shell, standings), "")
+    shell.show(standings_table(shell, standings, shell.out.width), "")
     if standings.pairs:
-        table = grid(*map(texts, ("arena-pair", "arena-gain", "arena-more-wins", "arena-chance")))
-        for pair in standings.pairs:
-            table.add_row(
-                f"{pair.bot} – {pair.other}",
-                known(pair.payoff, 3, "+"),
-                f"{100 * pair.wins.value:+.1f} [{100 * pair.wins.low:+.1f}, {100 * pair.wins.high:+.1f}]",
-                _chance(pair.payoff.chance),
-            )
-        shell.show(table, "")
-    table = grid(texts("simulate-seat"), texts("simulate-wins"), texts("simulate-payoff"))
-    for seat in standings.seats:
-        table.add_row(str(seat.seat), share(seat.wins), known(seat.payoff, 3))
-    shell.show(table, "")
+        heads = [*map(texts, ("arena-pair", "arena-gain", "arena-more-wins", "arena-chance"))]
+        shell.show(grid(heads, [*map(_pair, standings.pairs)], shell.out.width), "")
+    heads = [*map(texts, ("simulate-seat", "simulate-wins", "simulate-payoff"))]
+    rows = [(str(seat.seat_number), share(seat.wins), known(seat.payoff, 3)) for seat in standings.seats]
+    shell.show(grid(heads, rows, shell.out.width), "")
     shell.show(
         texts(
             "arena-summary",
@@ -233,5 +230,10 @@ def _show(shell: Shell, results: Results) -> None:
         shell.say("arena-mishap", bot=bot, kind=texts(f"arena-{kind}"), detail=mishap.text, **where)
 
 
-def _chance(chance: float) -> str:
-    return f"{chance:.3f}" if chance >= 0.001 else "< 0.001"
+def _pair(pair: Pair) -> tuple[str, ...]:
+    return (
+        f"{pair.bot} – {pair.other}",
+        known(pair.payoff, 3, "+"),
+        known(pair.wins, 1, "+", scale=100),
+        by_chance(pair.payoff.chance),
+    )

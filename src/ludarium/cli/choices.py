@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 
-from ludarium.arena.simulate import simulated
 from ludarium.bots.kinds import BOTS, CODES, is_bot
 from ludarium.cli.shell import Shell
 from ludarium.kernel import registry
 from ludarium.kernel.contract import Game
-from ludarium.kernel.options import OptionError, Options
+from ludarium.kernel.options import ClashError, OptionError, Options
+from ludarium.kernel.texts import texts_of
 
 PERSON = "person"
 _YOU = {"you", "y", "me", "vous", "v", PERSON}
@@ -44,8 +44,8 @@ def _kind(shell: Shell, word: str, *, person: bool) -> str:
     kind = CODES.get(word, word)
     if person and kind in _YOU:
         return PERSON
-    known = ["you", *BOTS] if person else list(simulated())
-    if kind not in known and not (person and is_bot(kind)):
+    known = ["you", *BOTS] if person else list(BOTS)
+    if kind not in known and not is_bot(kind):
         raise shell.misused("error-no-bot", name=word, bots=listed(known), hint=_hint(shell, word, known))
     return kind
 
@@ -62,8 +62,24 @@ def find_options(shell: Shell, game: Game, num_seats: int, words: Sequence[str])
         chosen[name] = value
     try:
         return registry.options_for(game, num_seats, chosen)
+    except ClashError as error:
+        raise _clash(shell, game, error) from None
     except OptionError as error:
         raise shell.misused("error-option", detail=str(error)) from None
+
+
+def check_together(shell: Shell, game: Game, variants: Iterable[Options]) -> None:
+    """Whether the game can be played with each of these; where options vary, some may not fit the others."""
+    for options in variants:
+        try:
+            registry.check_together(game, options)
+        except ClashError as error:
+            raise _clash(shell, game, error) from None
+
+
+def _clash(shell: Shell, game: Game, error: ClashError) -> Exception:
+    """Why options cannot be chosen together, in the reader's language."""
+    return shell.misused("error-clash", detail=texts_of(game, shell.language)(f"clash-{error.clash.name}"))
 
 
 def find_varied(shell: Shell, game: Game, words: Sequence[str]) -> dict[str, tuple[str, ...]]:

@@ -8,6 +8,7 @@ from ludarium.cli.arena import arena
 from ludarium.cli.compare import compare
 from ludarium.cli.games import games, options
 from ludarium.cli.join import join
+from ludarium.cli.keeping import backup, check, restore
 from ludarium.cli.play import play
 from ludarium.cli.replay import replay
 from ludarium.cli.rules import rules
@@ -21,6 +22,9 @@ ALL: dict[str, Callable[..., None]] = {
     "replay": replay,
     "verify": verify,
     "serve": serve,
+    "backup": backup,
+    "restore": restore,
+    "check": check,
     "simulate": simulate,
     "arena": arena,
     "compare": compare,

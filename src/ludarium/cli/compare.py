@@ -7,7 +7,17 @@ from dataclasses import asdict, replace
 from typing import TYPE_CHECKING, Any
 
 from ludarium.cli.choices import find_game, find_options
-from ludarium.cli.contests import check_numbers, find_bots, find_count, find_seed, find_time, grid, play
+from ludarium.cli.contests import (
+    by_chance,
+    check_numbers,
+    find_bots,
+    find_count,
+    find_seed,
+    find_time,
+    known,
+    play,
+)
+from ludarium.cli.grids import grid
 from ludarium.cli.parameters import (
     AsJson,
     BotWords,
@@ -31,7 +41,6 @@ if TYPE_CHECKING:
     from ludarium.arena.contest import Contest
     from ludarium.arena.games import Games
 
-SHARES = ("shared", "seat", "bot", "trait", "turnout")  # measures that are shares, told in percent
 FACTS = ("trait", "turnout", "amount")
 MAX_FACTS = 12
 
@@ -112,34 +121,24 @@ def _data(first: Contest, second: Contest, compared: Sequence[Compared], *, comp
 
 def _show(shell: Shell, game: Game, names: tuple[str, str], compared: Sequence[Compared], deals: int) -> None:
     """The measures that every game has, then the facts that differ most surely."""
-    texts = shell.texts
-    plain = texts("compare-default")
-    words = texts_of(game, shell.language)
-    heads = (
-        texts("compare-measure"),
-        f"A: {names[0] or plain}",
-        f"B: {names[1] or plain}",
-        "B − A",
-        texts("arena-chance"),
-        "",
-    )
-    table = grid(*heads)
+    texts, words, plain = shell.texts, texts_of(game, shell.language), shell.texts("compare-default")
     facts = [each for each in compared if each.measure.kind in FACTS and each.significant]
     facts = sorted(facts, key=lambda each: -_sureness(each))[:MAX_FACTS]
-    for each in (*(each for each in compared if each.measure.kind not in FACTS), *facts):
-        scale, digits = (
-            (100, 1) if each.measure.kind in SHARES else (1, 3 if each.measure.kind == "payoff" else 2)
-        )
-        table.add_row(
-            _label(shell, words, each.measure),
-            f"{scale * each.a.value:.{digits}f}",
-            f"{scale * each.b.value:.{digits}f}",
-            f"{scale * each.difference.value:+.{digits}f} "
-            f"[{scale * each.difference.low:+.{digits}f}, {scale * each.difference.high:+.{digits}f}]",
-            f"{each.chance:.3f}" if each.chance >= 0.001 else "< 0.001",
-            "*" if each.significant else "",
-        )
-    shell.show(table, "", texts("compare-note", deals=deals))
+    shown = (*(each for each in compared if each.measure.kind not in FACTS), *facts)
+    heads = (texts("compare-measure"), "A", "B", "B − A", texts("arena-chance"))
+    rows = [(_label(shell, words, each.measure), *_figures(each)) for each in shown]
+    shell.show(*(f"{side}: {name or plain}" for side, name in zip("AB", names)), "")
+    shell.show(grid(heads, rows, shell.out.width), "", texts("compare-note", deals=deals))
+
+
+def _figures(compared: Compared) -> tuple[str, ...]:
+    from ludarium.arena.compare import SHARES
+
+    kind = compared.measure.kind
+    scale, digits = (100, 1) if kind in SHARES else (1, 3 if kind == "payoff" else 2)
+    values = (f"{scale * side.value:.{digits}f}" for side in (compared.a, compared.b))
+    difference = known(compared.difference, digits, "+", scale=scale)
+    return *values, difference, f"{by_chance(compared.chance)}{' *' if compared.significant else ''}"
 
 
 def _sureness(compared: Compared) -> float:

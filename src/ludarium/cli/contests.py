@@ -6,7 +6,7 @@ import os
 import re
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import BrokenExecutor
 from contextlib import nullcontext
 from pathlib import Path
@@ -15,18 +15,19 @@ from typing import TYPE_CHECKING
 from rich.console import Group, RenderableType
 from rich.live import Live
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table
 from rich.text import Text
 
 from ludarium.cli.choices import listed
+from ludarium.cli.grids import grid
 from ludarium.cli.shell import Shell
 from ludarium.kernel.contract import Game
 
 if TYPE_CHECKING:
     from ludarium.arena.contest import Contest
     from ludarium.arena.games import Games
+    from ludarium.arena.ratings import Rating
     from ludarium.arena.running import Run
-    from ludarium.arena.standings import Standings
+    from ludarium.arena.standings import Standing, Standings
     from ludarium.arena.statistics import Estimate
 
 MAX_GAMES = 10_000_000
@@ -78,7 +79,7 @@ def find_time(shell: Shell, text: str) -> float:
 
 def find_seed(shell: Shell, seed: str | None) -> int:
     """The number of a seed; one that we choose is told."""
-    from ludarium.arena.simulate import seed_of
+    from ludarium.arena.schedule import seed_of
 
     if seed is not None:
         return seed_of(seed)
@@ -100,8 +101,7 @@ def check_numbers(shell: Shell, games: int, jobs: int | None) -> None:
 def play(shell: Shell, contest: Contest, jobs: int | None, ray: str | None = None) -> tuple[Run, float]:
     """Play a contest, with the standings live at a terminal; and how long it took."""
     from ludarium.arena.running import RayError, cluster, run
-    from ludarium.arena.simulate import UnfinishedGameError
-    from ludarium.arena.tables import warm_up
+    from ludarium.arena.tables import UnfinishedGameError, warm_up
 
     workers = min(jobs or os.cpu_count() or 1, contest.num_games)
     lively = shell.err.is_terminal
@@ -156,49 +156,52 @@ class Scene:
         self._parts = [joined(self._parts)]
         whole = self._parts[0].whole_deals(len(self._contest.bots))
         if len(whole):
-            self._table = standings_table(self._shell, standings(self._contest, whole))
+            self._table = standings_table(self._shell, standings(self._contest, whole), self._shell.err.width)
         self._next_look = time.monotonic() + max(LOOK_EVERY, 10 * (time.monotonic() - begun))
 
 
 # --- Tables ---------------------------------------------------------------------------------------------
 
 
-def standings_table(shell: Shell, standings: Standings) -> Table:
+def standings_table(shell: Shell, standings: Standings, width: int) -> RenderableType:
     """The bots, the best first."""
-    scored = any(bot.score for bot in standings.bots)
-    timed = any(bot.seconds_an_answer for bot in standings.bots)
-    faulty = any(any(bot.faults.values()) for bot in standings.bots)
-    keys = ["bot", "wins", "payoff", *(["score"] if scored else []), "rating"]
-    keys += [*(["time"] if timed else []), *(["faults"] if faulty else [])]
-    table = grid(*(shell.texts(f"arena-column-{key}") for key in keys))
-    for bot in standings.bots:
-        cells = [bot.bot, share(bot.wins), known(bot.payoff, 3)]
-        if scored:
-            cells.append(known(bot.score, 1) if bot.score else "")
-        cells.append(f"{bot.rating.mean:.1f} ± {bot.rating.spread:.1f}")
-        if timed:
-            cells.append(f"{1000 * (bot.seconds_an_answer or 0):.1f} ms")
-        if faulty:
-            cells.append(shell.texts("arena-faults", **bot.faults))
-        table.add_row(*cells)
-    return table
+    bots = standings.bots
+    columns: dict[str, Callable[[Standing], str]] = {
+        "bot": lambda bot: bot.bot,
+        "wins": lambda bot: share(bot.wins),
+        "payoff": lambda bot: known(bot.payoff, 3),
+    }
+    if any(bot.score for bot in bots):
+        columns["score"] = lambda bot: known(bot.score, 1) if bot.score else ""
+    columns["rating"] = lambda bot: _rating(bot.rating)
+    if any(bot.seconds_an_answer for bot in bots):
+        columns["time"] = lambda bot: f"{1000 * (bot.seconds_an_answer or 0):.1f} ms"
+    if any(any(bot.faults.values()) for bot in bots):
+        columns["faults"] = lambda bot: shell.texts("arena-faults", **bot.faults)
+    heads = [shell.texts(f"arena-column-{key}") for key in columns]
+    return grid(heads, [[cell(bot) for cell in columns.values()] for bot in bots], width)
 
 
-def grid(*columns: str) -> Table:
-    table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="bold")
-    for column in columns:
-        table.add_column(column, no_wrap=True)
-    return table
+def _rating(rating: Rating) -> str:
+    """With its standard deviation; the anchor has none."""
+    return f"{rating.mean:.1f} ± {rating.spread:.1f}" if rating.spread else f"{rating.mean:.1f}"
 
 
 def share(estimate: Estimate) -> str:
     """A share in percent, with its interval."""
-    return f"{100 * estimate.value:.1f}% [{100 * estimate.low:.1f}, {100 * estimate.high:.1f}]"
+    return known(estimate, 1, unit="%", scale=100)
 
 
-def known(estimate: Estimate, digits: int, sign: str = "") -> str:
+def known(estimate: Estimate, digits: int, sign: str = "", unit: str = "", scale: float = 1) -> str:
     """A value with its interval."""
-    return f"{estimate.value:{sign}.{digits}f} [{estimate.low:{sign}.{digits}f}, {estimate.high:{sign}.{digits}f}]"
+    value, low, high = (
+        f"{scale * bound:{sign}.{digits}f}" for bound in (estimate.value, estimate.low, estimate.high)
+    )
+    return f"{value}{unit} [{low}, {high}]"
+
+
+def by_chance(chance: float) -> str:
+    return f"{chance:.3f}" if chance >= 0.001 else "< 0.001"
 
 
 def writable(shell: Shell, path: Path) -> Path:

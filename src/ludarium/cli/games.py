@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import asdict
 from typing import Any
 
 from rich.table import Table
@@ -12,7 +14,7 @@ from ludarium.cli.parameters import AsJson, GameName, Lang
 from ludarium.cli.shell import Shell
 from ludarium.kernel import registry
 from ludarium.kernel.contract import Game
-from ludarium.kernel.options import Choice
+from ludarium.kernel.options import KINDS, Choice
 from ludarium.kernel.texts import Texts, texts_of
 
 
@@ -52,13 +54,12 @@ def options(shell: Shell, game: GameName, /, *, json: AsJson = False, lang: Lang
         return
     grid = _grid(*map(shell.texts, ("options-name", "options-meaning", "options-values")))
     for name, words in found.shorthands.items():
-        grid.add_row(name, _meaning(texts, name), ", ".join(words))
+        grid.add_row(_dashed(name), _meaning(texts, name), _shorthand_values(texts, name, words))
     for name, choice in found.Options.choices().items():
         if name != "seats":
-            grid.add_row(_dashed(name), _meaning(texts, name), _values(shell, texts, name, choice))
+            grid.add_row(_dashed(name), _cited(texts, name, choice), _values(shell, texts, name, choice))
     shell.show(grid)
-    if any(choice.assumed for choice in found.Options.choices().values()):
-        shell.show(shell.texts("options-assumed"))
+    shell.show(_legend(shell, found))
 
 
 def _grid(*columns: str) -> Table:
@@ -76,17 +77,45 @@ def _meaning(texts: Texts, name: str) -> str:
     return texts.first(f"option-{_dashed(name)}.help") or ""
 
 
+def _cited(texts: Texts, name: str, choice: Choice) -> str:
+    """What an option is about, and the rules of the digest that say where its values come from."""
+    rules = dict.fromkeys(mark.rule for mark in choice.marks)
+    return f"{_meaning(texts, name)} [{', '.join(rules)}]".lstrip()
+
+
 def _values(shell: Shell, texts: Texts, name: str, choice: Choice) -> Text:
-    """Each value with its meaning, the default first in bold and marked where it is an assumption."""
+    """Each value with its meaning, the default in bold with its mark, others with theirs where it is another."""
+    marked = choice.marked()
+    usual = marked[choice.default]
     lines: list[Text] = []
-    for word, number in choice.words:
-        default = number == choice.start
+    for word, mark in marked.items():
+        is_default = word == choice.default
         meaning = texts.first(f"option-{_dashed(name)}.is-{word}")
-        line = Text(f"{word}: {meaning}" if meaning else word, "bold" if default else "")
-        if default:
-            line.append(f" {shell.texts('options-default')}{' *' if choice.assumed else ''}")
-        lines.append(line)
+        line = Text(f"{word}: {meaning}" if meaning else word, "bold" if is_default else "")
+        notes = [shell.texts("options-default")] if is_default else []
+        if is_default or mark.kind != usual.kind:
+            notes.append(shell.texts(f"mark-{mark.kind}"))
+        lines.append(line.append(f" ({', '.join(notes)})") if notes else line)
     return Text("\n").join(lines)
+
+
+def _shorthand_values(texts: Texts, name: str, words: Iterable[str]) -> str:
+    """Each word with its meaning; words that speak for themselves in one line."""
+    meanings = {word: texts.first(f"option-{_dashed(name)}.is-{word}") for word in words}
+    if not any(meanings.values()):
+        return ", ".join(meanings)
+    return "\n".join(f"{word}: {meaning}" if meaning else word for word, meaning in meanings.items())
+
+
+def _legend(shell: Shell, game: Game) -> Text:
+    """What the marks mean that this game's options carry."""
+    used = {mark.kind for choice in game.Options.choices().values() for mark in choice.marks}
+    lines = [
+        Text.assemble("\n", (shell.texts(f"mark-{kind}"), "bold"), f": {shell.texts(f'mark-{kind}.help')}")
+        for kind in KINDS
+        if kind in used
+    ]
+    return Text("").join(lines)
 
 
 def _option_data(texts: Texts, name: str, choice: Choice) -> dict[str, Any]:
@@ -94,6 +123,6 @@ def _option_data(texts: Texts, name: str, choice: Choice) -> dict[str, Any]:
         "name": name,
         "help": _meaning(texts, name),
         "values": [word for word, _ in choice.words],
-        "default": choice.word(choice.start),
-        "assumed": choice.assumed,
+        "default": choice.default,
+        "marks": {word: asdict(mark) for word, mark in choice.marked().items()},
     }

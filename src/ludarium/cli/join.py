@@ -8,9 +8,9 @@ from rich.text import Text
 
 from ludarium.cli import seats
 from ludarium.cli.parameters import Address, Lang, Word
-from ludarium.cli.remote import Background, RemoteMatch, plain
+from ludarium.cli.remote import Background, RemoteMatch
 from ludarium.cli.session import Session
-from ludarium.cli.shell import FailedError, Shell, program
+from ludarium.cli.shell import FailedError, Shell, plain, program
 from ludarium.client import ClientError, Link, LinkError, Lobby, NotAServerError, RefusedByServer, Table
 from ludarium.kernel import registry
 from ludarium.kernel.contract import Game
@@ -103,6 +103,8 @@ def _failed(shell: Shell, error: ClientError) -> FailedError:
 
 def _play(shell: Shell, background: Background, table: Table) -> None:
     game = _game(shell, table.info)
+    if table.info.trouble is not None:
+        raise _failed(shell, RefusedByServer(table.info.trouble, table.info.trouble))
     _wait_for_start(shell, background, table)
     if table.info.game != game.name:  # the host has chosen another one
         game = _game(shell, table.info)
@@ -129,7 +131,8 @@ def _wait_for_start(shell: Shell, background: Background, table: Table) -> None:
     """Say who is there, whenever that changes, until the host starts the match."""
     while table.info.phase == "lobby" or table.position is None:
         told = table.info
-        shell.show(shell.texts("join-lobby", code=table.code, names=_people(shell, told)))
+        if told.phase == "lobby":
+            shell.show(shell.texts("join-lobby", code=table.code, names=_people(shell, told)))
         background.do(table.until(lambda told=told: table.info != told or table.position is not None))
 
 
@@ -147,9 +150,23 @@ def _holder(shell: Shell, seat: SeatInfo, *, host: bool) -> str:
 
 
 def _disclose(shell: Shell, table: Table) -> None:
-    """The key behind the luck."""
+    """The key behind the luck, and whether it is what was told at the start."""
     if table.over and table.over.key:
         shell.show(shell.texts("join-key", key=plain(table.over.key)))
+    if doubt := table.luck_doubt:
+        shell.show(Text(shell.texts(f"join-doubt-{doubt}"), "bold red"))
+
+
+def _luck(shell: Shell, info: TableInfo) -> list[str]:
+    """What the luck is made of, before the first answer."""
+    silent = [plain(info.seats[share.seat].name) for share in info.shares if not share.given]
+    given = [plain(info.seats[share.seat].name) for share in info.shares if share.given]
+    lines = [shell.texts("play-commitment", commitment=plain(info.commitment or "–"))]
+    if given:
+        lines.append(shell.texts("join-shares", names=", ".join(given)))
+    if silent:
+        lines.append(shell.texts("join-silent", names=", ".join(silent)))
+    return lines
 
 
 def _say_goodbye(shell: Shell, link: Link) -> None:
@@ -169,7 +186,7 @@ class JoinedSession(Session):
         self.was_waiting: tuple[int, ...] = ()
         self.was_connected = True
         introduction = (
-            shell.texts("play-commitment", commitment=plain(table.info.commitment or "–")),
+            *_luck(shell, table.info),
             shell.texts("play-table", names=_people(shell, table.info)),
         )
         seat = table.seat if table.seat is not None else -1

@@ -26,6 +26,7 @@ Word = Annotated[str | None, _PLAIN, Parameter(metavar="TEXT")]
 Count = Annotated[int, _PLAIN]
 MaybeCount = Annotated[int | None, _PLAIN]
 RecordFile = Annotated[Path, _PLAIN]
+KeyWord = Annotated[str | None, Parameter(name="--key", metavar="KEY|FILE|URL", show_default=False)]
 Address = Annotated[str, _PLAIN]
 MaybeAddress = Annotated[str | None, _PLAIN, Parameter(metavar="ADDRESS")]
 MaybeFile = Annotated[Path | None, _PLAIN]
@@ -41,3 +42,6 @@ SideB = Annotated[
     tuple[str, ...], Parameter(name="--b", metavar="NAME=VALUE", show_default=False, negative="")
 ]
 Duration = Annotated[str, _PLAIN, Parameter(metavar="TIME")]
+GameNames = Annotated[
+    tuple[str, ...], Parameter(name="--with-game", metavar="MODULE:NAME", show_default=False, negative="")
+]

@@ -7,7 +7,6 @@ reads of the table is never changed in place, so the two need no lock.
 from __future__ import annotations
 
 import asyncio
-import unicodedata
 from collections.abc import Coroutine
 from concurrent.futures import Future
 from threading import Thread
@@ -78,6 +77,10 @@ class RemoteMatch:
         return tuple(self.table.over.places) if self.table.over else ()
 
     @property
+    def winners(self) -> tuple[int, ...]:
+        return tuple(self.table.over.winners) if self.table.over else ()
+
+    @property
     def state(self) -> Any:
         """A state that looks the same to the seat: what is refused does not depend on what is hidden."""
         state = self.game.State()
@@ -116,8 +119,3 @@ class RemoteMatch:
             if self.table.failure:
                 raise
             raise Refused(refused.reason, seat, answer) from None
-
-
-def plain(text: str) -> str:
-    """What somebody else wrote, without anything a terminal would obey."""
-    return "".join("�" if unicodedata.category(letter) in ("Cc", "Cf", "Cs") else letter for letter in text)

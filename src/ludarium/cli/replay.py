@@ -8,14 +8,17 @@ from typing import Any
 
 from rich.console import RenderableType
 
+from ludarium.cli.choices import PERSON
 from ludarium.cli.parameters import AsJson, Lang, RecordFile, Switch, Viewer
 from ludarium.cli.screen import drawn
-from ludarium.cli.shell import CLI_FOLDER, Shell
+from ludarium.cli.shell import CLI_FOLDER, Shell, plain
 from ludarium.cli.standing import standing
-from ludarium.cli.verify import read_record, show_verified
+from ludarium.cli.verify import read_record, show_verified, versions_of
 from ludarium.kernel.contract import CHANCE, SPECTATOR
 from ludarium.kernel.history import Answer, Heard, Listener
+from ludarium.kernel.lines import Fields
 from ludarium.kernel.match import Match
+from ludarium.kernel.script import Script
 from ludarium.kernel.telling import Telling
 from ludarium.kernel.views import full_view, view
 
@@ -43,14 +46,51 @@ def replay(
 ) -> None:
     """Tell a recorded match again."""
     match = read_record(shell, file, running=True)
+    if isinstance(match, Script):
+        _tell_script(shell, match, viewer or ALL, json=json)
+        return
     wanted = viewer or (ALL if match.over else PUBLIC)
     seat = _seat(shell, match, wanted)
     names = [holder.name for holder in match.holders]
     texts = Telling(match.game, shell.language, names=names, viewer=seat, folders=(CLI_FOLDER,))
     moments = _full(match, texts) if wanted == ALL else _seen_by(match, seat, texts)
+    for takeover in match.takeovers:
+        shell.say("replay-taken-over", seat=takeover.seat + 1, name=takeover.name)
     for moment in moments:
         _show(shell, match, moment, texts, step=step, json=json)
     _conclude(shell, match, texts, json=json)
+
+
+def _tell_script(shell: Shell, script: Script, wanted: str, *, json: bool) -> None:
+    """A match of other rules: what was answered, as it was written, once it is over."""
+    if wanted != ALL or script.result is None:
+        raise shell.failed("replay-only-all")
+    if json:
+        for line in (*script.lines, script.result):
+            shell.show_json(line)
+        return
+    versions = versions_of(script)
+    shell.say(
+        "replay-no-game" if versions["ours"] == "–" else "replay-other-rules",
+        made=plain(str(script.header.get("ludarium", ""))),
+        **versions,
+    )
+    for line in script.lines:
+        shell.show(_written(shell, script, line))
+    places = [f"{place}. {name}" for place, name in sorted(zip(script.result["places"], script.names))]
+    shell.show("", shell.texts("replay-places", places=plain(", ".join(places))))
+
+
+def _written(shell: Shell, script: Script, line: Fields) -> str:
+    if "taken_over" in line:
+        return shell.texts(
+            "replay-taken-over", seat=str(line["taken_over"]), name=plain(str(line.get("name")))
+        )
+    names, seat = script.names, line.get("seat")
+    who = plain(names[seat - 1]) if isinstance(seat, int) and 0 < seat <= len(names) else str(seat)
+    if "undo" in line:
+        return shell.texts("replay-took-back", name=who, number=str(line["undo"]))
+    return shell.texts("replay-answer", name=who, answer=plain(str(line.get("answer", ""))))
 
 
 def _seat(shell: Shell, match: Match, wanted: str) -> int:
@@ -60,8 +100,15 @@ def _seat(shell: Shell, match: Match, wanted: str) -> int:
     if wanted in (ALL, PUBLIC):
         return SPECTATOR
     if wanted.isdigit() and 1 <= int(wanted) <= match.num_seats:
+        if not match.over and not _is_own(match, int(wanted) - 1):
+            raise shell.failed("replay-not-yours")
         return int(wanted) - 1
     raise shell.misused("replay-no-viewer", viewer=wanted, seats=match.num_seats)
+
+
+def _is_own(match: Match, seat: int) -> bool:
+    """Whether nobody else's secrets are shown by what a seat has seen of a running match: one person plays, there."""
+    return [other for other, holder in enumerate(match.holders) if holder.kind == PERSON] == [seat]
 
 
 def _seen_by(match: Match, seat: int, texts: Telling) -> Iterator[Moment]:
@@ -112,10 +159,10 @@ def _table(match: Match, moment: Moment, texts: Telling) -> RenderableType:
 
 def _conclude(shell: Shell, match: Match, texts: Telling, *, json: bool) -> None:
     """The standing, and whether the key is the one that was committed to."""
-    if not match.over:
+    if not match.over and not match.abandoned:
         shell.say("replay-running")
         return
-    if not json:
+    if not json and match.over:
         shell.show("", standing(match, texts))
     if fault := match.verify():
         raise shell.failed("verify-fault", file="", detail=fault)

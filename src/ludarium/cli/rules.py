@@ -34,15 +34,22 @@ def chapters(digest: str) -> list[str]:
 
 
 def chapter_of(shell: Shell, digest: str, name: str) -> str:
-    """The chapter whose title is, begins with or contains a name; or whose number it is."""
+    """The chapter whose title is, begins with or contains a name; or whose number it is; or that states this rule."""
     titles, wanted = chapters(digest), _plain(name.strip())
     found = [title for number, title in enumerate(titles, 1) if name == str(number)]
     for test in (str.__eq__, str.startswith, str.__contains__):
         found = found or [title for title in titles if test(_plain(title), wanted)]
+    found = found or _stating(digest, name.strip().upper())
     if not found:
         raise shell.misused("rules-no-chapter", name=name, chapters=", ".join(titles))
     _, _, rest = digest.partition(f"## {found[0]}\n")
     return f"## {found[0]}\n{rest.partition(chr(10) + '## ')[0]}"
+
+
+def _stating(digest: str, rule: str) -> list[str]:
+    """The title of the chapter in which a rule stands."""
+    before, stated, _ = digest.partition(f"- **{rule}** ")
+    return chapters(before)[-1:] if stated else []
 
 
 def _plain(text: str) -> str:

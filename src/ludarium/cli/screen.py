@@ -30,7 +30,7 @@ def note(game: Game, seen: Any, action: int, texts: Telling) -> str:
 @cache
 def _terminal(package: str) -> Any:
     name = f"{package}.terminal"
-    return import_module(name) if find_spec(name) else None
+    return import_module(name) if package and find_spec(name) else None
 
 
 def _fields(seen: Any) -> Table:

@@ -6,10 +6,12 @@ Data and play go to standard output, messages to standard error.
 from __future__ import annotations
 
 import json
+import os
 import sys
+import unicodedata
 from pathlib import Path
 from shutil import which
-from typing import Any, TextIO
+from typing import IO, Any, TextIO
 
 from rich.console import Console, RenderableType
 
@@ -22,6 +24,11 @@ def program() -> str:
     """How the person can call this program again: by its name if that is on the path, else as it was called."""
     called = Path(sys.argv[0])
     return str(called) if called.name == "ludarium" and not which("ludarium") else "ludarium"
+
+
+def plain(text: str) -> str:
+    """What somebody else wrote, without anything a terminal would obey."""
+    return "".join("�" if unicodedata.category(letter) in ("Cc", "Cf", "Cs") else letter for letter in text)
 
 
 class FailedError(Exception):
@@ -42,8 +49,8 @@ class Shell:
     def __init__(self, language: str) -> None:
         self.language = language
         self.texts = Texts(language, (kernel_folder(), CLI_FOLDER))
-        self.out = _console(sys.stdout)
-        self.err = _console(sys.stderr)
+        self.out = _console(_Output, sys.stdout)
+        self.err = _console(_Messages, sys.stderr)
 
     @property
     def lively(self) -> bool:
@@ -87,8 +94,28 @@ class Shell:
             input(f"{self.texts(key)} ")
 
 
-def _console(file: TextIO) -> Console:
+class _Messages(Console):
+    """Messages are a courtesy: when nobody reads them any more, the work goes on without them."""
+
+    def on_broken_pipe(self) -> None:
+        self.quiet = True
+        discard(self.file)
+
+
+class _Output(Console):
+    """Output that nobody reads any more ends the command; see `app.main`."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
+
+
+def discard(file: IO[str]) -> None:
+    """Let whatever is still written to a file go nowhere."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), file.fileno())
+
+
+def _console(kind: type[Console], file: TextIO) -> Console:
     """A console that takes texts as they are: brackets and colons in a name are not markup."""
     if callable(reconfigure := getattr(file, "reconfigure", None)):
         reconfigure(errors="replace")
-    return Console(file=file, markup=False, highlight=False, emoji=False)
+    return kind(file=file, markup=False, highlight=False, emoji=False)

@@ -7,10 +7,12 @@ import secrets
 from contextlib import nullcontext
 from typing import TYPE_CHECKING
 
+from rich.console import RenderableType
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table
 
 from ludarium.cli.choices import find_game, find_options, find_seats
+from ludarium.cli.contests import known, share
+from ludarium.cli.grids import grid
 from ludarium.cli.parameters import (
     AsJson,
     Count,
@@ -26,7 +28,6 @@ from ludarium.cli.shell import Shell
 
 if TYPE_CHECKING:
     from ludarium.arena.simulate import Outcome, Plan
-    from ludarium.arena.statistics import Estimate
     from ludarium.arena.summary import SeatSummary, Summary
 
 MAX_GAMES = 100_000_000
@@ -47,7 +48,8 @@ def simulate(
     lang: Lang = None,
 ) -> None:
     """Let bots play many games."""
-    from ludarium.arena.simulate import COMPILED, INTERPRETED, Plan, seed_of
+    from ludarium.arena.schedule import COMPILED, INTERPRETED, seed_of
+    from ludarium.arena.simulate import Plan
     from ludarium.arena.summary import summarize, to_json
 
     found = find_game(shell, game)
@@ -70,7 +72,9 @@ def simulate(
 
 def _run(shell: Shell, plan: Plan, games: int, jobs: int) -> Outcome:
     """The games, with a progress bar on standard error."""
-    from ludarium.arena.simulate import COMPILED, simulate, warm_up
+    from ludarium.arena.schedule import COMPILED
+    from ludarium.arena.simulate import simulate
+    from ludarium.arena.tables import warm_up
 
     if plan.form == COMPILED:
         notice = shell.texts("simulate-compiling")
@@ -99,39 +103,32 @@ def _show(shell: Shell, summary: Summary) -> None:
     shell.show(texts("simulate-intervals"))
 
 
-def _means(shell: Shell, summary: Summary) -> Table:
-    """First places, payoffs and scores with their intervals."""
+def _means(shell: Shell, summary: Summary) -> RenderableType:
+    """Wins, payoffs and scores with their intervals."""
     scored = any(seat.score for seat in summary.seats)
     keys = ("simulate-seat", "simulate-bot", "simulate-wins", "simulate-payoff", "simulate-score")
-    grid = _grid(*(shell.texts(key) for key in (keys if scored else keys[:-1])))
-    for seat in summary.seats:
-        score = [_interval(seat.score, 1)] if seat.score else []
-        grid.add_row(*_name(seat), _interval(seat.wins, 1, "%"), _interval(seat.payoff, 2), *score)
-    return grid
+    rows = [
+        (
+            *_name(seat),
+            share(seat.wins),
+            known(seat.payoff, 2),
+            *([known(seat.score, 1)] if seat.score else []),
+        )
+        for seat in summary.seats
+    ]
+    return grid([shell.texts(key) for key in (keys if scored else keys[:-1])], rows, shell.out.width, names=2)
 
 
-def _places(shell: Shell, summary: Summary) -> Table:
+def _places(shell: Shell, summary: Summary) -> RenderableType:
     """How often each seat came in each place."""
-    places = range(1, len(summary.seats) + 1)
-    numbers = (shell.texts("simulate-place", number=place) for place in places)
-    grid = _grid(shell.texts("simulate-seat"), shell.texts("simulate-bot"), *numbers)
-    for seat in summary.seats:
-        grid.add_row(*_name(seat), *(f"{count / summary.games:.1%}" for count in seat.places))
-    return grid
-
-
-def _grid(*columns: str) -> Table:
-    grid = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="bold")
-    for column in columns:
-        grid.add_column(column, no_wrap=True)
-    return grid
+    places = range(1, len(summary.seats[0].places) + 1)
+    heads = [shell.texts("simulate-seat"), shell.texts("simulate-bot")]
+    heads += [shell.texts("simulate-place", number=place) for place in places]
+    rows = [
+        (*_name(seat), *(f"{count / summary.games:.1%}" for count in seat.places)) for seat in summary.seats
+    ]
+    return grid(heads, rows, shell.out.width, names=2)
 
 
 def _name(seat: SeatSummary) -> tuple[str, str]:
-    return str(seat.seat), seat.bot
-
-
-def _interval(estimate: Estimate, digits: int, unit: str = "") -> str:
-    scale = 100 if unit else 1
-    value, low, high = (scale * bound for bound in (estimate.value, estimate.low, estimate.high))
-    return f"{value:.{digits}f}{unit} [{low:.{digits}f}, {high:.{digits}f}]"
+    return str(seat.seat_number), seat.bot

@@ -22,7 +22,7 @@ from ludarium.kernel.generic import FIRST, apply, over, payoff, question, see, w
 from ludarium.kernel.options import Options
 from ludarium.kernel.playout import GROUP, lowest_bit, playout_of, random_bit
 from ludarium.kernel.records import Ints
-from ludarium.kernel.targets import cpu, roots_of
+from ludarium.kernel.targets import cpu_of
 
 # Stand-ins, replaced by the game's own in `border_of`.
 NUM_SEATS = 0
@@ -150,7 +150,7 @@ class Vector:
         self, game: Game, *options: Options, lanes: int, seed: int, form: Form | None = None
     ) -> None:
         num_seats = options[0].seats
-        border, form = border_of(game, num_seats), form or cpu(roots=roots_of(game))
+        border, form = border_of(game, num_seats), form or cpu_of(game)
         self._step, self._choose = form.entry(border.step_lanes), form.entry(border.choose_randomly)
         self._starts = game.State.array(*(game.new(choice) for choice in options))
         self._states = np.zeros(lanes, game.State.LAYOUT)

@@ -11,6 +11,7 @@ import numpy as np
 
 from ludarium.arena.deciding import Effect, Finding
 from ludarium.arena.exports import Results
+from ludarium.arena.games import num_places
 from ludarium.arena.manifest import by_the_clock
 from ludarium.arena.report.plots import (
     Heap,
@@ -132,17 +133,16 @@ class Page:
         return self.section("standings", f"{plot}{_table('standings', cells, rows)}")
 
     def even(self) -> float:
-        """The share of first places if all seats were alike."""
-        return float((self.games.places == 1).mean())
+        """The share of games won if all seats were alike."""
+        return float(self.games.won.mean())
 
     def row(self, rank: int, bot: Standing, scored: bool, timed: bool) -> str:
         words = self.words
         cells = [words.share(bot.wins), words.known(bot.payoff, 3)]
         if scored:
             cells.append(words.known(bot.score, 1) if bot.score else "")
-        cells.append(
-            words("rated", mean=words.number(bot.rating.mean, 1), spread=words.number(bot.rating.spread, 1))
-        )
+        mean, spread = (words.number(number, 1) for number in (bot.rating.mean, bot.rating.spread))
+        cells.append(words("rated", mean=mean, spread=spread) if bot.rating.spread else mean)
         if timed:
             cells.append(words("milliseconds", number=words.number(1000 * (bot.seconds_an_answer or 0), 1)))
         name = f'<span class="rank">{rank + 1}</span>{swatch(self.shade(bot.bot))}{escape(bot.bot)}'
@@ -182,12 +182,15 @@ class Page:
 
     def places(self) -> str:
         rows = [(bot.bot, self.shade(bot.bot), bot.places) for bot in self.standings.bots]
-        return stacks(rows, [self.words("place", place=place + 1) for place in range(self.contest.num_seats)])
+        return stacks(
+            rows,
+            [self.words("place", place=place + 1) for place in range(num_places(self.contest.num_seats))],
+        )
 
     def seats(self) -> str:
         words = self.words
         marks = [
-            Mark(words("seat", seat=seat.seat), seat.wins, words.share(seat.wins))
+            Mark(words("seat", seat=seat.seat_number), seat.wins, words.share(seat.wins))
             for seat in self.standings.seats
         ]
         return forest(marks, lambda value: words.percent(value), self.even())

@@ -23,9 +23,9 @@ report-verdict-certain = { $bot } beats { $other }: { $gain } payoff a deal, { $
 report-verdict-open = { $bot } and { $other } cannot be told apart yet: { $gain } payoff a deal, { $range }.
 
 report-standings = Who wins
-report-standings-note = Share of first places, with 95 % intervals over deals; the dotted line is what chance alone would give. A shared first place counts for all who share it. Payoffs run from −1, the worst, to 1, the best. Ratings are OpenSkill’s, with the random bot, where it plays, held at 25.
+report-standings-note = Share of games won, with 95 % intervals over deals; the dotted line is what chance alone would give. A shared victory counts for all who share it. Payoffs run from −1, the worst, to 1, the best. Ratings are OpenSkill’s, ± one standard deviation, with the random bot, where it plays, held at 25.
 report-column-bot = bot
-report-column-wins = first places
+report-column-wins = wins
 report-column-payoff = payoff
 report-column-score = score
 report-column-rating = rating
@@ -38,7 +38,7 @@ report-pairs = Bot against bot
 report-pairs-note = How much more payoff the bot of a row got than the bot of a column on the same deals. Coloured where the 95 % interval leaves zero out.
 
 report-places = Places
-report-places-note = How often each bot came first, second, and so on.
+report-places-note = How often each bot came first, second, and so on. Whoever has lost is not first; where nobody has won, nobody is.
 report-place = { $place ->
     [1] first
     [2] second
@@ -46,7 +46,7 @@ report-place = { $place ->
    *[other] { $place }th
 }
 report-seats = Seat advantage
-report-seats-note = First places by seat, whoever sits there.
+report-seats-note = Games won by seat, whoever sits there.
 report-seat = Seat { $seat }
 report-scores = Scores
 report-scores-note = How final scores are spread; the dotted lines are means.
@@ -57,7 +57,7 @@ report-mean-length = mean { $number }
 report-deciding = What decides
 report-deciding-note = What goes with winning, and what changes the game for everybody. Grey where the 95 % interval holds zero. With many rows, one in twenty stands out by chance alone; and what goes with winning need not be what brings it about.
 report-option = Option { $name }
-report-trait-note = First places in percentage points above what the same bots get on average.
+report-trait-note = Wins in percentage points above what the same bots get on average.
 report-amount-note = How many more the winners had than the others.
 report-turnout-note = Games in which it turned up, against those in which it did not.
 report-option-note = Deals with this value, against those with another.

@@ -23,9 +23,9 @@ report-verdict-certain = { $bot } bat { $other } : { $gain } de gain par donne, 
 report-verdict-open = { $bot } et { $other } ne se départagent pas encore : { $gain } de gain par donne, { $range }.
 
 report-standings = Qui gagne
-report-standings-note = Part de premières places, avec des intervalles à 95 % sur les donnes ; la ligne pointillée est ce que donnerait le hasard seul. Une première place partagée compte pour tous ceux qui la partagent. Les gains vont de −1, le pire, à 1, le meilleur. Les cotes sont celles d’OpenSkill ; le robot aléatoire, s’il joue, est fixé à 25.
+report-standings-note = Part de parties gagnées, avec des intervalles à 95 % sur les donnes ; la ligne pointillée est ce que donnerait le hasard seul. Une victoire partagée compte pour tous ceux qui la partagent. Les gains vont de −1, le pire, à 1, le meilleur. Les cotes sont celles d’OpenSkill, ± un écart-type ; le robot aléatoire, s’il joue, est fixé à 25.
 report-column-bot = robot
-report-column-wins = premières places
+report-column-wins = victoires
 report-column-payoff = gain
 report-column-score = score
 report-column-rating = cote
@@ -38,7 +38,7 @@ report-pairs = Robot contre robot
 report-pairs-note = De combien le gain du robot d’une ligne dépasse celui du robot d’une colonne, sur les mêmes donnes. En couleur quand l’intervalle à 95 % exclut zéro.
 
 report-places = Places
-report-places-note = Combien de fois chaque robot finit premier, deuxième, et ainsi de suite.
+report-places-note = Combien de fois chaque robot finit premier, deuxième, et ainsi de suite. Qui a perdu n’est pas premier ; quand personne n’a gagné, personne ne l’est.
 report-place = { $place ->
     [1] premier
     [2] deuxième
@@ -46,7 +46,7 @@ report-place = { $place ->
    *[other] { $place }e
 }
 report-seats = Avantage du siège
-report-seats-note = Premières places par siège, quel que soit le robot assis.
+report-seats-note = Parties gagnées par siège, quel que soit le robot assis.
 report-seat = Siège { $seat }
 report-scores = Scores
 report-scores-note = Répartition des scores finaux ; les lignes pointillées sont les moyennes.
@@ -57,7 +57,7 @@ report-mean-length = moyenne { $number }
 report-deciding = Ce qui décide
 report-deciding-note = Ce qui accompagne la victoire, et ce qui change la partie pour tous. En gris quand l’intervalle à 95 % contient zéro. Sur beaucoup de lignes, une sur vingt ressort par hasard ; et ce qui accompagne la victoire n’en est pas forcément la cause.
 report-option = Option { $name }
-report-trait-note = Premières places, en points de pourcentage au-dessus de la moyenne des mêmes robots.
+report-trait-note = Victoires, en points de pourcentage au-dessus de la moyenne des mêmes robots.
 report-amount-note = De combien les gagnants en avaient plus que les autres.
 report-turnout-note = Parties où c’est arrivé, face à celles où ce n’est pas arrivé.
 report-option-note = Donnes avec cette valeur, face à celles avec une autre.

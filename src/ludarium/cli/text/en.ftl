@@ -64,7 +64,9 @@ help-verify =
     Check that a recorded match is whole, by the rules, and that its luck is what was committed to at the start.
 
     $ ludarium verify match.jsonl
+    $ ludarium verify match.jsonl --key https://play.example
     .usage = Usage: ludarium verify FILE [OPTIONS]
+    .key = The server’s public key, to compare the signature with: itself, a file that holds it, or the server’s address.
 
 help-serve =
     Serve tables for friends on several devices: in the browser, in the terminal, or with programs of their own.
@@ -82,7 +84,42 @@ help-serve =
     .with-game = A further game, as module:NAME; may be repeated.
     .open-page = Open the page in your browser.
     .bot-delay = How many seconds a bot waits before it answers; 0.7 by default.
+    .backup-to = A folder for copies of the database, made while the server runs.
+    .every = How often a copy is made: 30m, 1h (the default), 2d.
+    .keep = How many copies are kept; 24 by default.
+    .accept-loss = Start although acknowledged moves are missing in the database, and go on without them.
     .json-logs = Write the log as JSON at a terminal, too.
+
+help-backup =
+    Copy what a server keeps into a file of its own, while the server runs or while it does not.
+
+    $ ludarium backup tables-copy.db
+
+    The copy is checked, and only you can read it: it holds the secrets of running matches.
+    .usage = Usage: ludarium backup COPY [OPTIONS]
+    .copy = The file to write; one of that name is replaced.
+    .database = The file that keeps the tables. By default the one that `ludarium serve` uses.
+
+help-restore =
+    Put a copy in the place of what a server keeps, while no server runs there.
+
+    $ ludarium restore tables-copy.db
+
+    What was there is kept beside it. What was played since the copy was made is not in the copy.
+    .usage = Usage: ludarium restore COPY [OPTIONS]
+    .copy = The copy; it stays where it is.
+    .database = The file that keeps the tables. By default the one that `ludarium serve` uses.
+
+help-check =
+    Look whether what a server keeps adds up: the file, the chain of every match, and every match played again.
+
+    $ ludarium check
+    $ ludarium check tables-copy.db
+
+    A server may run meanwhile. The exit status is 1 if something does not add up.
+    .usage = Usage: ludarium check [FILE] [OPTIONS]
+    .file = The file that keeps the tables, or a copy. By default the one that `ludarium serve` uses.
+    .with-game = A further game, as module:NAME; may be repeated.
 
 help-simulate =
     Let bots play many games, and summarize them with 95 % confidence intervals.
@@ -159,7 +196,7 @@ help-rules =
     $ ludarium rules quacks
     $ ludarium rules quacks --chapter brewing
     .usage = Usage: ludarium rules GAME [OPTIONS]
-    .chapter = Only the chapter with this title, or the beginning of it.
+    .chapter = Only the chapter with this title, or the beginning of it; or the one that states a rule, such as Q-FLASK-2.
 
 # --- What is wrong with a command line ------------------------------------------------------------------
 
@@ -182,6 +219,7 @@ error-seat-count = { $count ->
 }
 error-option-form = “{ $word }” is no option with a value; write --option name=value.
 error-option = The options do not fit: { $detail }.
+error-clash = { $detail }.
 error-no-option = { $game } has no option “{ $name }”{ $hint }. ludarium options { $game } lists them.
 error-option-value = The option { $name } cannot be “{ $value }”. It can be: { $values }.
 error-record = { $file } cannot be used: { $detail }.
@@ -197,8 +235,7 @@ games-players = players
 options-name = option
 options-meaning = meaning
 options-values = values
-options-default = (default)
-options-assumed = * Our best belief about the printed game; sources differ.
+options-default = default
 
 # --- Rules ----------------------------------------------------------------------------------------------
 
@@ -247,6 +284,8 @@ play-key =
 press-enter = Press Enter to go on.
 
 standing-place = place
+standing-won = has won
+standing-nobody-won = Nobody has won.
 standing-player = player
 standing-score = score
 
@@ -259,6 +298,12 @@ join-no-server = Something answers at this address, but no Ludarium server: { $d
 join-refused = The server refused: { $detail }.
 join-no-game = This table plays { $game }, which is not installed here.
 join-other-rules = This table plays { $game } by version { $theirs } of the rules, and version { $ours } is installed here.
+join-shares = Added to the luck by their devices: { $names }
+join-silent = Silent, without a share of the luck: { $names }
+join-doubt-commitment-changed = The server’s commitment is not the one it told before the match began: do not trust this match.
+join-doubt-shares-changed = The shares of the luck are not those that were told before the match began: do not trust this match.
+join-doubt-share-dropped = Your device sent its share of the luck, and the server says that it did not: do not trust this match.
+join-doubt-key-changed = The key is not the one the server committed to before the match began: do not trust this match.
 join-lobby = Table { $code }: { $names }. Waiting for the start …
 join-open-seat = open seat
 join-host = { $name } (host)
@@ -297,18 +342,53 @@ refusal-stale-turn = The question has changed meanwhile.
 refusal-not-playing = No match is running at this table.
 refusal-disk-full = The server’s disk is full: nothing was changed. Try again later.
 refusal-storage-failed = The server could not store this, so nothing was changed. Try again.
+refusal-outcome-unknown = The server’s disk failed, and nobody knows yet whether this was stored. It is asked again as soon as the server is back.
+refusal-damaged = What the server stored of this match was damaged. It can be looked at as far as it is whole, but cannot go on here. Whoever runs the server can bring a copy back.
+refusal-other-rules = This match follows rules that the server no longer has. It is kept, but cannot go on there.
 refusal-shutting-down = The server is shutting down; come back in a moment.
 
 # --- Replay and verify ----------------------------------------------------------------------------------
 
 replay-answer = { $name }: { $answer }
 replay-not-over = The match is not over yet, so not everything can be shown; use --as public or --as and a seat’s number.
+replay-not-yours = The match is not over yet: what a seat has seen is for whoever sits there alone. Use --as public.
 replay-no-viewer = There is no viewer “{ $viewer }”. Use a seat from 1 to { $seats }, public or all.
 replay-running = The record ends here; the match is not over.
+replay-taken-over = Seat { $seat } was taken over by { $name } while the match was running.
+replay-other-rules = This match follows rules version { $version } of { $game }, recorded by ludarium { $made }; version { $ours } is installed here. So the answers are shown as they were written, without the table, and nobody checked them by the rules. A ludarium with version { $version } shows all of it.
+replay-no-game = This match is of { $game }, which is not installed here. So the answers are shown as they were written, without the table, and nobody checked them by the rules.
+replay-only-all = Without its rules a match can be told only as a whole, and only when it is over.
+replay-took-back = { $name } takes answer { $number } back.
+replay-places = Places: { $places }
+verify-partly = { $file } is whole: { $lines } lines in an unbroken chain. { $fit ->
+        [fits] The key fits the commitment.
+        [differs] The key does not fit the commitment.
+       *[none] It holds no key.
+    } Whether the answers are by the rules and the luck is what the key gives was not checked: the match follows rules version { $version }, and version { $ours } is installed here. A ludarium with version { $version } can check it.
 verify-fault = { $file } does not verify: { $detail }.
 verify-fine =
     Verified: { $answers } answers by the rules, { $draws } of them drawn as the key demands.
     The key fits the commitment { $commitment }
+verify-shares =
+    The luck is made of that key and of shares from the devices of { $names }, each as committed to before the others
+    were known: nobody could choose it, the server included.
+verify-no-shares =
+    No player’s device added to the luck. So the key was not changed after the commitment; whether it was the first that
+    came up, nobody can tell.
+verify-silent =
+    Silent, without a share: { $names }. If a device did send one, the server has dropped it.
+verify-abandoned = The match was given up before its end; this is all that was played.
+verify-unsigned = The record is not signed: it does not say who wrote it.
+verify-signed =
+    Signed by { $key }
+    This proves that whoever holds that key vouches for every name, date, option and answer above, and that nobody has
+    changed them since. It does not prove that the names are who they say, or that the server wrote down the truth.
+verify-compare-key = Whether that key is the server’s: ludarium verify FILE --key http://its.address
+verify-not-signed = it is not signed, so it cannot be told by that key
+verify-bad-signature = the signature is not that of the key the record names: it was made for another record, or forged
+verify-other-key = it is signed by { $key }, not by { $wanted }
+verify-no-key = There is no key to compare in { $where }: { $detail }.
+verify-key-form = a public key is 64 hexadecimal digits
 
 # --- Serve ----------------------------------------------------------------------------------------------
 
@@ -319,6 +399,37 @@ serve-bad-delay = --bot-delay cannot be negative.
 serve-port-taken = Somebody else already listens at { $host }, port { $port }. Stop that program, or choose another port: ludarium serve --port 0
 serve-cannot-listen = The server cannot listen at { $host }, port { $port }: { $detail }.
 serve-database = The database cannot be used: { $detail }.
+serve-bad-keep = --keep is 1 or more.
+serve-bad-period = A time is written as 30m, 1h or 2d, not “{ $period }”.
+
+# --- Backup, restore and check --------------------------------------------------------------------------
+
+keeping-no-file = There is no file { $file }.
+keeping-failed = That could not be done: { $detail }.
+backup-itself = { $file } is the database itself; name another file.
+backup-done = Copied and checked: { $file }
+restore-done = { $file } is now what the copy { $copy } holds.
+restore-before = What was there is kept as { $file }
+check-file = The file: { $detail }
+check-lost = { $detail } acknowledged transactions are missing at the end: the log beside the file was lost or cut, or this is an older copy.
+check-chain = Table { $table }, match { $match }: from entry { $detail } on it is not what was stored.
+check-rules = Table { $table }, match { $match }: { $detail }
+check-luck = Table { $table }, match { $match }: { $detail }
+check-result = Table { $table }, match { $match }: the places that were stored are not those of the match: { $detail }
+check-counts =
+    { $tables ->
+        [one] 1 table
+       *[other] { $tables } tables
+    }, { $matches ->
+        [one] 1 match
+       *[other] { $matches } matches
+    } with { $entries } entries; of rules that are not here, and so not played again: { $unplayed }.
+check-fine = { $file } adds up.
+check-found =
+    { $number ->
+        [one] One thing does not add up in { $file }.
+       *[other] { $number } things do not add up in { $file }.
+    } Keep it for a look, and bring a copy back: ludarium restore COPY
 
 # --- Simulate -------------------------------------------------------------------------------------------
 
@@ -329,12 +440,12 @@ simulate-compiling = Compiling the rules; the first time this takes about a minu
 simulate-progress = Games
 simulate-seat = seat
 simulate-bot = bot
-simulate-wins = first place
+simulate-wins = wins
 simulate-payoff = mean payoff
 simulate-score = mean score
 simulate-place = place { $number }
 simulate-length = { $games } games of { $length } answers on average ({ $longest } at most) in { $seconds } s: { $speed } a second.
-simulate-intervals = In brackets: 95 % confidence intervals (Wilson for shares, Student for means). A shared first place counts for all who share it.
+simulate-intervals = In brackets: 95 % confidence intervals (Wilson for shares, Student for means). A shared victory counts for all who share it.
 
 # --- Arena and comparison -------------------------------------------------------------------------------
 
@@ -364,7 +475,7 @@ arena-differs-sources = the bots’ files
 arena-differs-games = the number of games
 arena-differs-digest = the games
 arena-column-bot = bot
-arena-column-wins = first place
+arena-column-wins = wins
 arena-column-payoff = mean payoff
 arena-column-score = mean score
 arena-column-rating = rating
@@ -377,10 +488,10 @@ arena-illegal = not legal
 arena-mishap = { $bot }, game { $game }, seat { $seat }, { $kind }: { $detail }
 arena-pair = deal by deal
 arena-gain = more payoff
-arena-more-wins = more first places, in points
+arena-more-wins = more wins, in points
 arena-chance = by chance
 arena-summary = { $games } games, { $deals } deals, of { $length } answers on average ({ $longest } at most) in { $seconds } s: { $speed } a second.
-arena-intervals = In brackets: 95 % confidence intervals over deals. “By chance”: how likely such a difference is if there is none. Ratings: OpenSkill, the random bot held at 25.
+arena-intervals = In brackets: 95 % confidence intervals over deals. “By chance”: how likely such a difference is if there is none. Ratings: OpenSkill, ± one standard deviation; the random bot is held at 25.
 
 compare-same = Both sides have the same options; name what differs, as in --a set=1 --b set=2.
 compare-interrupted = Interrupted: only deals that both sides have finished are compared.
@@ -391,7 +502,7 @@ compare-score = score
 compare-best-score = best score
 compare-margin = lead of the winner
 compare-payoff = payoff of all
-compare-shared = shared first place, %
-compare-seat = seat { $name } comes first, %
-compare-bot = { $name } comes first, %
+compare-shared = shared victory, %
+compare-seat = seat { $name } wins, %
+compare-bot = { $name } wins, %
 compare-note = { $deals } deals on both sides. In brackets: 95 % confidence intervals. *: significant at 5 %, Holm’s correction for the number of measures included. Facts of the game are listed where they are.

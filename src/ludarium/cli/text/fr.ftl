@@ -64,7 +64,9 @@ help-verify =
     Vérifier qu’une partie enregistrée est entière, conforme aux règles, et que son hasard est celui engagé au départ.
 
     $ ludarium verify partie.jsonl
+    $ ludarium verify partie.jsonl --key https://play.example
     .usage = Usage: ludarium verify FICHIER [OPTIONS]
+    .key = La clé publique du serveur, pour y comparer la signature : elle-même, un fichier qui la contient, ou l’adresse du serveur.
 
 help-serve =
     Servir des tables pour des amis sur plusieurs appareils : dans le navigateur, dans le terminal, ou avec leurs programmes.
@@ -82,7 +84,42 @@ help-serve =
     .with-game = Un jeu de plus, sous la forme module:NOM ; peut être répété.
     .open-page = Ouvre la page dans votre navigateur.
     .bot-delay = Combien de secondes un robot attend avant de répondre ; 0,7 par défaut.
+    .backup-to = Un dossier pour des copies de la base de données, faites pendant que le serveur tourne.
+    .every = Tous les combien une copie est faite : 30m, 1h (par défaut), 2d.
+    .keep = Combien de copies sont gardées ; 24 par défaut.
+    .accept-loss = Démarre bien que des coups confirmés manquent dans la base de données, et continue sans eux.
     .json-logs = Écrit le journal en JSON aussi dans un terminal.
+
+help-backup =
+    Copier ce qu’un serveur conserve dans un fichier à part, que le serveur tourne ou non.
+
+    $ ludarium backup copie.db
+
+    La copie est vérifiée, et vous seul pouvez la lire : elle contient les secrets des parties en cours.
+    .usage = Usage: ludarium backup COPY [OPTIONS]
+    .copy = Le fichier à écrire ; un fichier du même nom est remplacé.
+    .database = Le fichier qui conserve les tables. Par défaut celui de `ludarium serve`.
+
+help-restore =
+    Mettre une copie à la place de ce qu’un serveur conserve, quand aucun serveur n’y tourne.
+
+    $ ludarium restore copie.db
+
+    Ce qui s’y trouvait est gardé à côté. Ce qui a été joué depuis la copie n’est pas dans la copie.
+    .usage = Usage: ludarium restore COPY [OPTIONS]
+    .copy = La copie ; elle reste où elle est.
+    .database = Le fichier qui conserve les tables. Par défaut celui de `ludarium serve`.
+
+help-check =
+    Voir si ce qu’un serveur conserve est cohérent : le fichier, la chaîne de chaque partie, et chaque partie rejouée.
+
+    $ ludarium check
+    $ ludarium check copie.db
+
+    Un serveur peut tourner pendant ce temps. Le code de sortie est 1 si quelque chose ne va pas.
+    .usage = Usage: ludarium check [FILE] [OPTIONS]
+    .file = Le fichier qui conserve les tables, ou une copie. Par défaut celui de `ludarium serve`.
+    .with-game = Un jeu de plus, sous la forme module:NOM ; peut être répété.
 
 help-simulate =
     Faire jouer des robots de nombreuses fois, et résumer avec des intervalles de confiance à 95 %.
@@ -159,7 +196,7 @@ help-rules =
     $ ludarium rules quacks
     $ ludarium rules quacks --chapter potion
     .usage = Usage: ludarium rules JEU [OPTIONS]
-    .chapter = Seulement le chapitre de ce titre, ou de ce début de titre.
+    .chapter = Seulement le chapitre de ce titre, ou de ce début de titre ; ou celui qui énonce une règle, par exemple Q-FLASK-2.
 
 # --- Ce qui ne va pas dans une ligne de commande --------------------------------------------------------
 
@@ -182,6 +219,7 @@ error-seat-count = { $count ->
 }
 error-option-form = « { $word } » n’est pas une option avec une valeur ; écrivez --option nom=valeur.
 error-option = Les options ne vont pas ensemble : { $detail }.
+error-clash = { $detail }.
 error-no-option = { $game } n’a pas d’option « { $name } »{ $hint }. ludarium options { $game } les énumère.
 error-option-value = L’option { $name } ne peut pas être « { $value } ». Elle peut être : { $values }.
 error-record = { $file } ne peut pas servir : { $detail }.
@@ -197,8 +235,7 @@ games-players = joueurs
 options-name = option
 options-meaning = sens
 options-values = valeurs
-options-default = (par défaut)
-options-assumed = * Notre meilleure idée du jeu imprimé ; les sources divergent.
+options-default = par défaut
 
 # --- Règles ---------------------------------------------------------------------------------------------
 
@@ -247,6 +284,8 @@ play-key =
 press-enter = Appuyez sur Entrée pour continuer.
 
 standing-place = rang
+standing-won = victoire
+standing-nobody-won = Personne n’a gagné.
 standing-player = joueur
 standing-score = score
 
@@ -259,6 +298,12 @@ join-no-server = Quelque chose répond à cette adresse, mais pas un serveur Lud
 join-refused = Le serveur a refusé : { $detail }.
 join-no-game = Cette table joue à { $game }, qui n’est pas installé ici.
 join-other-rules = Cette table joue à { $game } selon la version { $theirs } des règles, et la version { $ours } est installée ici.
+join-shares = Ont contribué au hasard par leur appareil : { $names }
+join-silent = Sans réponse, donc sans part du hasard : { $names }
+join-doubt-commitment-changed = L’engagement du serveur n’est pas celui qu’il a annoncé avant la partie : ne vous fiez pas à cette partie.
+join-doubt-shares-changed = Les parts du hasard ne sont pas celles annoncées avant la partie : ne vous fiez pas à cette partie.
+join-doubt-share-dropped = Votre appareil a envoyé sa part du hasard, et le serveur dit que non : ne vous fiez pas à cette partie.
+join-doubt-key-changed = La clé n’est pas celle sur laquelle le serveur s’est engagé avant la partie : ne vous fiez pas à cette partie.
 join-lobby = Table { $code } : { $names }. En attente du début …
 join-open-seat = place libre
 join-host = { $name } (hôte)
@@ -297,18 +342,53 @@ refusal-stale-turn = La question a changé entre-temps.
 refusal-not-playing = Aucune partie n’est en cours à cette table.
 refusal-disk-full = Le disque du serveur est plein : rien n’a été changé. Réessayez plus tard.
 refusal-storage-failed = Le serveur n’a pas pu enregistrer cela, donc rien n’a été changé. Réessayez.
+refusal-outcome-unknown = Le disque du serveur a failli, et nul ne sait encore si cela a été conservé. La demande repart dès que le serveur est de retour.
+refusal-damaged = Ce que le serveur a conservé de cette partie est endommagé. On peut la regarder tant qu’elle est intacte, mais elle ne peut pas continuer ici. Qui s’occupe du serveur peut rétablir une copie.
+refusal-other-rules = Cette partie suit des règles que le serveur n’a plus. Elle est conservée, mais ne peut pas continuer là-bas.
 refusal-shutting-down = Le serveur s’arrête ; revenez dans un moment.
 
 # --- Raconter et vérifier -------------------------------------------------------------------------------
 
 replay-answer = { $name } : { $answer }
 replay-not-over = La partie n’est pas finie : tout ne peut pas être montré ; utilisez --as public ou --as et le numéro d’une place.
+replay-not-yours = La partie n’est pas finie : ce qu’une place a vu n’est que pour qui l’occupe. Utilisez --as public.
 replay-no-viewer = Il n’y a pas de spectateur « { $viewer } ». Utilisez une place de 1 à { $seats }, public ou all.
 replay-running = L’enregistrement s’arrête ici ; la partie n’est pas finie.
+replay-taken-over = La place { $seat } a été reprise par { $name } en cours de partie.
+replay-other-rules = Cette partie suit la version { $version } des règles de { $game }, enregistrée par ludarium { $made } ; la version { $ours } est installée ici. Les réponses sont donc montrées telles qu’elles ont été écrites, sans la table, et personne ne les a vérifiées d’après les règles. Un ludarium avec la version { $version } montre tout.
+replay-no-game = Cette partie est de { $game }, qui n’est pas installé ici. Les réponses sont donc montrées telles qu’elles ont été écrites, sans la table, et personne ne les a vérifiées d’après les règles.
+replay-only-all = Sans ses règles, une partie ne peut être racontée qu’en entier, et seulement une fois finie.
+replay-took-back = { $name } reprend la réponse { $number }.
+replay-places = Places : { $places }
+verify-partly = { $file } est entier : { $lines } lignes dans une chaîne sans rupture. { $fit ->
+        [fits] La clé correspond à l’engagement.
+        [differs] La clé ne correspond pas à l’engagement.
+       *[none] Il ne contient pas de clé.
+    } Que les réponses suivent les règles et que le hasard soit celui de la clé n’a pas été vérifié : la partie suit la version { $version } des règles, et la version { $ours } est installée ici. Un ludarium avec la version { $version } peut le vérifier.
 verify-fault = { $file } n’est pas vérifié : { $detail }.
 verify-fine =
     Vérifié : { $answers } réponses conformes aux règles, dont { $draws } tirées comme la clé l’exige.
     La clé correspond à l’engagement { $commitment }
+verify-shares =
+    Le hasard est fait de cette clé et des parts des appareils de { $names }, chacun s’étant engagé avant de connaître
+    celles des autres : personne n’a pu le choisir, le serveur non plus.
+verify-no-shares =
+    Aucun appareil de joueur n’a contribué au hasard. La clé n’a donc pas changé après l’engagement ; quant à savoir si
+    c’était la première venue, nul ne peut le dire.
+verify-silent =
+    Sans réponse, donc sans part : { $names }. Si un appareil en a bien envoyé une, le serveur l’a écartée.
+verify-abandoned = La partie a été abandonnée avant sa fin ; voici tout ce qui a été joué.
+verify-unsigned = L’enregistrement n’est pas signé : il ne dit pas qui l’a écrit.
+verify-signed =
+    Signé par { $key }
+    Cela prouve que le détenteur de cette clé répond de chaque nom, date, option et réponse ci-dessus, et que personne
+    ne les a changés depuis. Cela ne prouve ni l’identité derrière les noms, ni que le serveur a noté la vérité.
+verify-compare-key = Pour savoir si cette clé est celle du serveur : ludarium verify FILE --key http://son.adresse
+verify-not-signed = il n’est pas signé, et ne peut donc pas être reconnu à cette clé
+verify-bad-signature = la signature n’est pas celle de la clé que l’enregistrement nomme : elle vient d’un autre enregistrement, ou elle est fausse
+verify-other-key = il est signé par { $key }, et non par { $wanted }
+verify-no-key = Il n’y a pas de clé à comparer dans { $where } : { $detail }.
+verify-key-form = une clé publique compte 64 chiffres hexadécimaux
 
 # --- Servir ---------------------------------------------------------------------------------------------
 
@@ -319,6 +399,37 @@ serve-bad-delay = --bot-delay ne peut pas être négatif.
 serve-port-taken = Un autre programme écoute déjà à { $host }, port { $port }. Arrêtez-le, ou choisissez un autre port : ludarium serve --port 0
 serve-cannot-listen = Le serveur ne peut pas écouter à { $host }, port { $port } : { $detail }.
 serve-database = La base de données est inutilisable : { $detail }.
+serve-bad-keep = --keep vaut au moins 1.
+serve-bad-period = Une durée s’écrit 30m, 1h ou 2d, et non « { $period } ».
+
+# --- Copier, rétablir et contrôler ----------------------------------------------------------------------
+
+keeping-no-file = Il n’y a pas de fichier { $file }.
+keeping-failed = Cela n’a pas pu être fait : { $detail }.
+backup-itself = { $file } est la base de données elle-même ; nommez un autre fichier.
+backup-done = Copie faite et vérifiée : { $file }
+restore-done = { $file } est maintenant ce que contient la copie { $copy }.
+restore-before = Ce qui s’y trouvait est gardé sous { $file }
+check-file = Le fichier : { $detail }
+check-lost = { $detail } transactions confirmées manquent à la fin : le journal à côté du fichier a été perdu ou coupé, ou c’est une copie plus ancienne.
+check-chain = Table { $table }, partie { $match } : à partir de l’entrée { $detail }, ce n’est pas ce qui a été conservé.
+check-rules = Table { $table }, partie { $match } : { $detail }
+check-luck = Table { $table }, partie { $match } : { $detail }
+check-result = Table { $table }, partie { $match } : les places conservées ne sont pas celles de la partie : { $detail }
+check-counts =
+    { $tables ->
+        [one] { $tables } table
+       *[other] { $tables } tables
+    }, { $matches ->
+        [one] { $matches } partie
+       *[other] { $matches } parties
+    } avec { $entries } entrées ; de règles absentes ici, et donc non rejouées : { $unplayed }.
+check-fine = { $file } est cohérent.
+check-found =
+    { $number ->
+        [one] Une chose ne va pas dans { $file }.
+       *[other] { $number } choses ne vont pas dans { $file }.
+    } Gardez-le pour l’examiner, et rétablissez une copie : ludarium restore COPY
 
 # --- Simuler --------------------------------------------------------------------------------------------
 
@@ -329,12 +440,12 @@ simulate-compiling = Compilation des règles ; la première fois, environ une mi
 simulate-progress = Parties
 simulate-seat = place
 simulate-bot = robot
-simulate-wins = première place
+simulate-wins = victoires
 simulate-payoff = gain moyen
 simulate-score = score moyen
 simulate-place = rang { $number }
 simulate-length = { $games } parties de { $length } réponses en moyenne ({ $longest } au plus) en { $seconds } s : { $speed } par seconde.
-simulate-intervals = Entre crochets : intervalles de confiance à 95 % (Wilson pour les parts, Student pour les moyennes). Une première place partagée compte pour tous ceux qui la partagent.
+simulate-intervals = Entre crochets : intervalles de confiance à 95 % (Wilson pour les parts, Student pour les moyennes). Une victoire partagée compte pour tous ceux qui la partagent.
 
 # --- Arène et comparaison -------------------------------------------------------------------------------
 
@@ -364,7 +475,7 @@ arena-differs-sources = les fichiers des robots
 arena-differs-games = le nombre de parties
 arena-differs-digest = les parties
 arena-column-bot = robot
-arena-column-wins = première place
+arena-column-wins = victoires
 arena-column-payoff = gain moyen
 arena-column-score = score moyen
 arena-column-rating = cote
@@ -377,10 +488,10 @@ arena-illegal = interdite
 arena-mishap = { $bot }, partie { $game }, place { $seat }, { $kind } : { $detail }
 arena-pair = donne par donne
 arena-gain = gain en plus
-arena-more-wins = premières places en plus, en points
+arena-more-wins = victoires en plus, en points
 arena-chance = par hasard
 arena-summary = { $games } parties, { $deals } donnes, de { $length } réponses en moyenne ({ $longest } au plus) en { $seconds } s : { $speed } par seconde.
-arena-intervals = Entre crochets : intervalles de confiance à 95 % sur les donnes. « Par hasard » : la probabilité d’un tel écart s’il n’y en a pas. Cotes : OpenSkill, le robot aléatoire fixé à 25.
+arena-intervals = Entre crochets : intervalles de confiance à 95 % sur les donnes. « Par hasard » : la probabilité d’un tel écart s’il n’y en a pas. Cotes : OpenSkill, ± un écart-type ; le robot aléatoire est fixé à 25.
 
 compare-same = Les deux côtés ont les mêmes options ; nommez ce qui diffère, comme dans --a set=1 --b set=2.
 compare-interrupted = Interrompu : seules les donnes finies des deux côtés sont comparées.
@@ -391,7 +502,7 @@ compare-score = score
 compare-best-score = meilleur score
 compare-margin = avance du vainqueur
 compare-payoff = gain de tous
-compare-shared = première place partagée, %
-compare-seat = la place { $name } finit première, %
-compare-bot = { $name } finit premier, %
+compare-shared = victoire partagée, %
+compare-seat = la place { $name } gagne, %
+compare-bot = { $name } gagne, %
 compare-note = { $deals } donnes de chaque côté. Entre crochets : intervalles de confiance à 95 %. * : significatif à 5 %, correction de Holm pour le nombre de mesures comprise. Les faits du jeu sont listés quand ils le sont.
