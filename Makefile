@@ -1,20 +1,34 @@
 # Every target sets up .venv by itself; all it asks for is make and Python 3.11 or later.
 
 PYTHON ?= python3
-UV_VERSION := 0.13.7
 BIN := .venv/bin
+PAGE := src/ludarium/web/index.html
 WEB := $(shell find web/src web/public web/index.html web/*.json web/vite.config.ts -type f)
+
+# What fails is seen; uv alone would remember a build that came without the page, and hide why.
+BUILD_PAGE := env -u LUDARIUM_SKIP_WEB LUDARIUM_NEED_WEB=1 $(BIN)/uv sync --frozen --inexact --no-dev --reinstall-package ludarium
 
 WORKERS ?= auto
 ARGS ?=
 
-.PHONY: help play test check bench mutate
+.PHONY: help play page quick test check bench mutate audit
 
 help:  ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
 
 play: .venv/installed-play  ## open the page, and serve it (ARGS='--port 8000')
 	$(BIN)/ludarium serve --open $(ARGS)
+
+page: .venv/installed-play  ## build the page, where that was left out or failed
+	$(BUILD_PAGE)
+
+# Left out is what shares something costly (compiled code, a browser, a siege), and so is in a group of its own.
+quick: .venv/installed-dev  ## the loop at the desk, under two minutes: format, types, kernel, rules, server
+	$(BIN)/ruff format --check
+	$(BIN)/ruff check
+	$(BIN)/basedpyright
+	$(BIN)/python tools/check_rules.py
+	$(BIN)/pytest -n $(WORKERS) -q -m "not xdist_group" tests/kernel tests/games tests/text tests/server/test_*.py $(ARGS)
 
 test: .venv/installed-dev  ## run all tests (ARGS='-k brewing', WORKERS=2)
 	$(BIN)/pytest -n $(WORKERS) --dist loadgroup $(ARGS)
@@ -33,16 +47,19 @@ bench: .venv/installed-dev  ## measure speed (ARGS=…)
 mutate: .venv/installed-dev  ## switch every rule off and see a test fail (ARGS=quacks)
 	$(BIN)/python tools/mutate.py $(ARGS)
 
+audit: .venv/installed-dev  ## known faults of all we stand on, and a list of its parts
+	$(BIN)/uv sync --frozen --quiet --inexact --group audit
+	$(BIN)/python tools/audit.py $(ARGS)
+
 # What a player needs; developers' tools are left alone if they are there already. Installing builds the page.
-.venv/installed-play: pyproject.toml uv.lock tools/build_web.py $(WEB)
+.venv/installed-play: pyproject.toml uv.lock tools/uv.txt tools/build_web.py $(WEB)
 	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Ludarium needs Python 3.11 or later, and $(PYTHON) is %d.%d. Name another: make PYTHON=python3.12 ..." % sys.version_info[:2])'
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet uv==$(UV_VERSION)
+	$(BIN)/python -m pip install --quiet --require-hashes -r tools/uv.txt
 	$(BIN)/uv sync --frozen --quiet --inexact --no-dev
-	@# uv remembers a build that came without the page (no network, say): then it is built anew, and seen to fail.
-	@test -f src/ludarium/web/index.html || test -n "$$LUDARIUM_SKIP_WEB" || $(BIN)/uv sync --frozen --inexact --no-dev --reinstall-package ludarium
-	@test -f src/ludarium/web/index.html || echo "There is no built page: its plain stand-in is served."
-	@touch $@
+	@test -f $(PAGE) || test -n "$$LUDARIUM_SKIP_WEB" || $(BUILD_PAGE) || true
+	@# While there is no page, each call tries again.
+	@if test -f $(PAGE); then touch $@; else echo "The page is not built: programs, bots and terminals can play, browsers cannot. To build it: make page"; fi
 
 .venv/installed-dev: .venv/installed-play
 	$(BIN)/uv sync --frozen --quiet
