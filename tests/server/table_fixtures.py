@@ -157,6 +157,11 @@ class MemoryStore:
         rows = self.all(TableRow, phase=phase)
         return [row for row in rows if row.unused is None and row.created < since and row.code not in busy]
 
+    def given_up(self, phase: str, since: float) -> list[TableRow]:
+        return [
+            row for row in self.all(TableRow, phase=phase) if row.unused is not None and row.unused < since
+        ]
+
     def match(
         self, code: str, number: int
     ) -> tuple[MatchRow, list[EntryRow], list[TakeoverRow], LuckRow | None] | None:

@@ -973,6 +973,26 @@ async def test_a_match_that_was_given_up_discloses_its_key_some_time_after_its_l
 
 
 @in_fast_loop
+async def test_a_match_to_which_nobody_comes_back_is_closed_in_the_end_and_disclosed() -> None:
+    async with House(keep_playing=20_000.0, forget_after=60.0, disclose_after=3600.0) as house:
+        left, kept = await house.match(), await house.match()
+        for guest in (*left, *kept):
+            await settle(1)
+            guest.disconnect()
+        await asyncio.sleep(25_000)
+        assert all(row.unused is not None for row in house.store.all(TableRow)), "given up, but not closed"
+        await kept[0].connect()
+        await kept[0].done(protocol.Say, text="Where were we?")
+        kept[0].disconnect()
+        await asyncio.sleep(25_000)
+        phases = {row.code: row.phase for row in house.store.all(TableRow)}
+        assert phases == {left[0].code: "closed", kept[0].code: "playing"}
+        match = archive.read(await house.hub.record(left[0].code, None))
+        assert (match.abandoned, match.verify()) == (True, None)
+        assert await denied(house.hub.record(kept[0].code, None)) == "not-over"
+
+
+@in_fast_loop
 async def test_who_had_no_seat_in_an_earlier_match_sees_it_as_everybody_does() -> None:
     async with House() as house:
         ann, bob = await house.match()

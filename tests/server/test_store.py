@@ -224,6 +224,15 @@ def test_idle_tables_are_those_of_a_phase_with_no_command_since(store: Store) ->
     assert [row.code for row in store.idle("lobby", 50.0)] == ["OLDONE"]
 
 
+def test_tables_are_closed_that_were_given_up_before_a_time(store: Store) -> None:
+    codes = ("USED", "GIVENUP", "LATELY", "LOBBY")
+    rows = [replace(TABLE, code=code, phase="playing") for code in codes]
+    rows[1], rows[2] = replace(rows[1], unused=10.0), replace(rows[2], unused=60.0)
+    rows[3] = replace(rows[3], phase="lobby", unused=10.0)
+    asyncio.run(store.write([Append(row) for row in rows]))
+    assert [row.code for row in store.given_up("playing", 50.0)] == ["GIVENUP"]
+
+
 def test_listed_tables_are_those_to_be_found_newest_first(store: Store) -> None:
     others = [
         replace(TABLE, code="NEW", created=9.0, phase="lobby"),

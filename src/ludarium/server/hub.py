@@ -571,15 +571,24 @@ class Hub:
         return number
 
     async def _give_up_unused(self) -> None:
-        """Mark the tables that nobody has used for long, so that there is room for others. Nothing is closed: our clock
-        may be wrong by days, and whoever comes back finds the table as it was."""
+        """Mark the tables that nobody has used for long, so that there is room for others. They are not closed: our
+        clock may be wrong by days, and whoever comes back finds the table as it was."""
         config = self.config
         ages = {LOBBY: config.keep_lobby, PLAYING: config.keep_playing, OVER: config.keep_over}
         ages[STARTING] = config.keep_playing
         while True:
             for phase, age in ages.items():
                 await self._give_up_rows(self.store.idle(phase, self._wall() - age))
+            await self._close_given_up()
             await asyncio.sleep(GIVE_UP_EVERY)
+
+    async def _close_given_up(self) -> None:
+        """A match that nobody came back to, for as long again as it took to count as given up: nobody plays on, so that
+        its luck can be disclosed. Only a clock that is wrong twice, by months, would close one too early."""
+        for row in self.store.given_up(PLAYING, self._wall() - self.config.keep_playing):
+            if row.code not in self._tables and row.code not in self._loading:
+                await self.store.write([Save(structs.replace(row, phase=CLOSED))])
+                log.info("closed a table whose match was given up", table=row.code)
 
     async def _give_up_left_lobbies(self) -> None:
         """Those that were lobbies when the server stopped, and to which nobody has come back since it started again."""

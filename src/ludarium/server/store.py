@@ -236,6 +236,14 @@ class Store:
         with self._snapshot():
             return self._rows(TableRow, idle)
 
+    def given_up(self, phase: str, since: float) -> list[TableRow]:
+        """Tables of a phase that counted as given up already at a time."""
+        tables = TABLES[TableRow].c
+        with self._snapshot():
+            return self._rows(
+                TableRow, sa.select(TABLES[TableRow]).where(tables.phase == phase, tables.unused < since)
+            )
+
     def check(self) -> bool:
         """Whether a read works, the writer is at work, and there is room for what it writes."""
         if self._closed or not self._writer.alive or not self._has_room():
