@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import asdict
+from itertools import groupby
 from typing import Any
 
 from rich.table import Table
@@ -84,19 +85,34 @@ def _cited(texts: Texts, name: str, choice: Choice) -> str:
 
 
 def _values(shell: Shell, texts: Texts, name: str, choice: Choice) -> Text:
-    """Each value with its meaning, the default in bold with its mark, others with theirs where it is another."""
-    marked = choice.marked()
-    usual = marked[choice.default]
+    """Each value with its meaning, the default in bold with its mark, others with theirs where it is another. Values
+    that nothing is said of share a line."""
     lines: list[Text] = []
-    for word, mark in marked.items():
-        is_default = word == choice.default
-        meaning = texts.first(f"option-{_dashed(name)}.is-{word}")
-        line = Text(f"{word}: {meaning}" if meaning else word, "bold" if is_default else "")
-        notes = [shell.texts("options-default")] if is_default else []
-        if is_default or mark.kind != usual.kind:
-            notes.append(shell.texts(f"mark-{mark.kind}"))
-        lines.append(line.append(f" ({', '.join(notes)})") if notes else line)
+    described = [(word, _value(shell, texts, name, choice, word)) for word in choice.marked()]
+    for is_bare, run in groupby(described, lambda pair: pair[1].plain == pair[0]):
+        pairs = list(run)
+        lines += [Text(_in_a_row([word for word, _ in pairs]))] if is_bare else [line for _, line in pairs]
     return Text("\n").join(lines)
+
+
+def _value(shell: Shell, texts: Texts, name: str, choice: Choice, word: str) -> Text:
+    mark, usual = choice.marked()[word], choice.marked()[choice.default]
+    is_default = word == choice.default
+    meaning = texts.first(f"option-{_dashed(name)}.is-{word}")
+    line = Text(f"{word}: {meaning}" if meaning else word, "bold" if is_default else "")
+    notes = [shell.texts("options-default")] if is_default else []
+    if is_default or mark.kind != usual.kind:
+        notes.append(shell.texts(f"mark-{mark.kind}"))
+    return line.append(f" ({', '.join(notes)})") if notes else line
+
+
+def _in_a_row(words: list[str]) -> str:
+    """Many numbers in a row by the first and the last."""
+    if len(words) > 3 and words == [
+        str(int(words[0]) + i) if words[0].isdigit() else "" for i in range(len(words))
+    ]:
+        return f"{words[0]}–{words[-1]}"
+    return ", ".join(words)
 
 
 def _shorthand_values(texts: Texts, name: str, words: Iterable[str]) -> str:
