@@ -285,9 +285,9 @@ def main() -> None:
             context = chromium.new_context(
                 locale="en", reduced_motion="reduce", color_scheme=LIGHT, **DEVICES[size]
             )
-            portrait(context.new_page(), url, wanted.folder / name, wanted.seed)
-            if size == "desktop":
+            if size == "desktop":  # before a table is remembered there
                 front(context.new_page(), url, wanted.folder / "page-home.png")
+            portrait(context.new_page(), url, wanted.folder / name, wanted.seed)
             context.close()
         chromium.close()
 
