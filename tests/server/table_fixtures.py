@@ -33,25 +33,11 @@ from ludarium.server.hub import Hub, Presence
 from ludarium.server.metrics import Metrics
 from ludarium.server.protocol import Accepted, Frame, NewTable, Refused
 from ludarium.server.reasons import Denied
-from ludarium.server.rows import (
-    Append,
-    ChatRow,
-    CommandRow,
-    EntryRow,
-    LuckRow,
-    MatchRow,
-    Remove,
-    Row,
-    SeatRow,
-    SecretRow,
-    Stored,
-    TableRow,
-    TakeoverRow,
-    Write,
-)
+from ludarium.server.rows import TableRow, Write
 from ludarium.server.store import WriteConflict
 from ludarium.server.tables import Call, Table, Thought, digest
 from tests import probe
+from tests.server.memory_store import MemoryStore
 
 CODE = "ABC234"
 NOW = 1_000_000.0
@@ -89,12 +75,12 @@ def luck_is_seeded(monkeypatch: pytest.MonkeyPatch) -> None:
 # --- A store in memory ------------------------------------------------------------------------------------
 
 
-class MemoryStore:
-    """Rows by class and key; keys are unique and every row belongs to a table. It can fail, and it can be held."""
+class FailingStore(MemoryStore):
+    """As strict as the real one: all writes or none, every row belongs to a table, and nobody shares a row with it. It
+    can fail, and it can be held."""
 
     def __init__(self) -> None:
-        self.rows: dict[type[Row], dict[tuple[Any, ...], Any]] = {}
-        self.observe: Any = None
+        super().__init__()
         self.signer = Signer.fresh()
         self.failure: Exception | None = None  # raised by the next write
         self.unreadable: Exception | None = None  # raised by every read
@@ -103,21 +89,14 @@ class MemoryStore:
         self.num_waiting = 0
 
     def apply(self, writes: Iterable[Write]) -> None:
-        """All of them or none."""
-        rows = {kind: dict(known) for kind, known in self.rows.items()}
-        for write in writes:
-            row: Any = copy.deepcopy(write.row)
-            known = rows.setdefault(type(row), {})
-            key = tuple(getattr(row, name) for name in row.KEY)
-            if isinstance(write, Remove):
-                known.pop(key, None)
-            elif isinstance(write, Append) and key in known:
-                raise WriteConflict(f"{row.TABLE} {key}")
-            else:
-                known[key] = row
-        codes = {key[0] for key in rows.get(TableRow, {})}
-        assert all(row.code in codes for known in rows.values() for row in known.values())
-        self.rows = rows
+        before = {kind: dict(known) for kind, known in self.rows.items()}
+        try:
+            super().apply(copy.deepcopy(list(writes)))
+        except WriteConflict:
+            self.rows = before
+            raise
+        codes = {key[0] for key in self.rows.get(TableRow, {})}
+        assert all(row.code in codes for known in self.rows.values() for row in known.values())
 
     async def write(self, writes: Sequence[Write]) -> None:
         self.num_waiting += 1
@@ -131,56 +110,7 @@ class MemoryStore:
     def all(self, kind: type[Any], **values: Any) -> list[Any]:
         if self.unreadable is not None:
             raise self.unreadable
-        found = [row for _, row in sorted(self.rows.get(kind, {}).items())]
-        matching = [row for row in found if all(getattr(row, name) == values[name] for name in values)]
-        return copy.deepcopy(matching)
-
-    def load(self, code: str) -> Stored | None:
-        found = self.all(TableRow, code=code)
-        if not found:
-            return None
-        number = found[0].match
-        return Stored(
-            found[0],
-            self.all(SeatRow, code=code),
-            self.all(SecretRow, code=code),
-            next(iter(self.all(MatchRow, code=code, match=number)), None),
-            self.all(EntryRow, code=code, match=number),
-            self.all(TakeoverRow, code=code, match=number),
-            self.all(CommandRow, code=code),
-            self.all(ChatRow, code=code),
-            next(iter(self.all(LuckRow, code=code, match=number)), None),
-        )
-
-    def idle(self, phase: str, since: float) -> list[TableRow]:
-        busy = {row.code for row in self.all(CommandRow) if row.time >= since}
-        rows = self.all(TableRow, phase=phase)
-        return [row for row in rows if row.unused is None and row.created < since and row.code not in busy]
-
-    def given_up(self, phase: str, since: float) -> list[TableRow]:
-        return [
-            row for row in self.all(TableRow, phase=phase) if row.unused is not None and row.unused < since
-        ]
-
-    def match(
-        self, code: str, number: int
-    ) -> tuple[MatchRow, list[EntryRow], list[TakeoverRow], LuckRow | None] | None:
-        rows, key = self.all(MatchRow, code=code, match=number), {"code": code, "match": number}
-        if not rows:
-            return None
-        luck = next(iter(self.all(LuckRow, **key)), None)
-        return rows[0], self.all(EntryRow, **key), self.all(TakeoverRow, **key), luck
-
-    def listed(self, limit: int) -> list[tuple[TableRow, list[SeatRow]]]:
-        found = self.all(TableRow, listed=True, unused=None)
-        rows = [row for row in found if row.phase in ("lobby", "starting", "playing")]
-        return [(row, self.all(SeatRow, code=row.code)) for row in rows[:limit]]
-
-    def num_tables(self) -> int:
-        return sum(row.phase != "closed" for row in self.all(TableRow, unused=None))
-
-    def num_people(self, code: str) -> int:
-        return sum(row.kind == "person" for row in self.all(SeatRow, code=code))
+        return copy.deepcopy(super().all(kind, **values))
 
     def check(self) -> bool:
         return self.unreadable is None
@@ -246,7 +176,7 @@ class Room:
         shares: bool = False,
         **wishes: Any,
     ) -> None:
-        self.store, self.shares = MemoryStore(), shares
+        self.store, self.shares = FailingStore(), shares
         self.now = NOW
         self.number = 0
         wish = NewTable(game, seats, NAMES[0], bots=list(bots), **wishes)
@@ -480,7 +410,7 @@ class House:
 
     def __init__(self, store: Any = None, **settings: Any) -> None:
         loop = asyncio.get_running_loop()
-        self.store = store or MemoryStore()
+        self.store = store or FailingStore()
         self.failures = 0
         self.hub = Hub(
             Config(

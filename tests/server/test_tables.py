@@ -36,7 +36,7 @@ from ludarium.server.tables import (
 from tests.server.table_fixtures import (
     CODE,
     NOW,
-    MemoryStore,
+    FailingStore,
     Room,
     luck_is_seeded,  # noqa: F401  # used by name
     other_rules,
@@ -574,7 +574,7 @@ def test_what_a_device_did_is_forgotten_when_its_secret_is_void() -> None:
 
 
 def test_the_store_in_memory_refuses_what_a_store_has_to() -> None:
-    store = MemoryStore()
+    store = FailingStore()
     row = TableRow(CODE, NOW, "probe", {}, None, True, False, LOBBY, 0, 0)
     store.apply([Append(row)])
     with pytest.raises(WriteConflict):

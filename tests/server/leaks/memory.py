@@ -5,94 +5,16 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Mapping
 from random import Random
 from typing import Any, TypeVar
 
 from ludarium.kernel.contract import Game
 from ludarium.kernel.secret import KEY_BYTES, Secret
-from ludarium.kernel.signing import Signer
 from ludarium.server import hub, luck, tables, viewing
-from ludarium.server.rows import (
-    Append,
-    ChatRow,
-    CommandRow,
-    EntryRow,
-    LuckRow,
-    MatchRow,
-    Remove,
-    Row,
-    SeatRow,
-    SecretRow,
-    Stored,
-    TableRow,
-    TakeoverRow,
-    Write,
-)
 from ludarium.server.tables import Thought
 
-R = TypeVar("R", bound=Row)
 T = TypeVar("T")
-
-
-class MemoryStore:
-    """The store's reading and writing, in a dict."""
-
-    def __init__(self) -> None:
-        self.signer = Signer(bytes(KEY_BYTES))
-        self.observe: Callable[[int, float], None] | None = None
-        self._rows: dict[type[Row], dict[tuple[Any, ...], Any]] = {}
-
-    async def write(self, writes: Sequence[Write]) -> None:
-        for write in writes:
-            row = write.row
-            rows = self._rows.setdefault(type(row), {})
-            key = tuple(getattr(row, name) for name in row.KEY)
-            assert not (isinstance(write, Append) and key in rows), f"{row} is there already"
-            if isinstance(write, Remove):
-                rows.pop(key, None)
-            else:
-                rows[key] = row
-
-    def load(self, code: str) -> Stored | None:
-        table = next(iter(self._of(TableRow, code)), None)
-        if table is None:
-            return None
-        match, entries, takeovers, known = self.match(code, table.match) or (None, [], [], None)
-        return Stored(
-            table,
-            self._of(SeatRow, code),
-            self._of(SecretRow, code),
-            match,
-            entries,
-            takeovers,
-            self._of(CommandRow, code),
-            self._of(ChatRow, code),
-            known,
-        )
-
-    def match(
-        self, code: str, number: int
-    ) -> tuple[MatchRow, list[EntryRow], list[TakeoverRow], LuckRow | None] | None:
-        found = [row for row in self._of(MatchRow, code) if row.match == number]
-        entries = [row for row in self._of(EntryRow, code) if row.match == number]
-        takeovers = [row for row in self._of(TakeoverRow, code) if row.match == number]
-        known = [row for row in self._of(LuckRow, code) if row.match == number]
-        return (found[0], entries, takeovers, known[0]) if found else None
-
-    def listed(self, limit: int) -> list[tuple[TableRow, list[SeatRow]]]:
-        rows: list[TableRow] = list(self._rows.get(TableRow, {}).values())
-        return [(row, self._of(SeatRow, row.code)) for row in rows if row.listed][:limit]
-
-    def idle(self, phase: str, since: float) -> list[TableRow]:
-        return []
-
-    def num_tables(self) -> int:
-        return len(self._rows.get(TableRow, {}))
-
-    def _of(self, kind: type[R], code: str) -> list[R]:
-        rows = self._rows.get(kind, {})
-        return [rows[key] for key in sorted(rows) if rows[key].code == code]
 
 
 class Wire:

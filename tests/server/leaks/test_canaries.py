@@ -34,7 +34,8 @@ from ludarium.server.viewing import Stream
 from tests.contract.secrets import LeakError
 from tests.contract.specs import PROBE, Spec, each_secretive_game
 from tests.contract.walks import random_options
-from tests.server.leaks.memory import MemoryStore, Prompted, Wire, run
+from tests.server.leaks.memory import Prompted, Wire, run
+from tests.server.memory_store import MemoryStore
 from tests.server.table_fixtures import until_told
 
 NUM_GAMES = 2

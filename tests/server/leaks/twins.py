@@ -24,8 +24,9 @@ from ludarium.server.reasons import Denied
 from ludarium.server.store import DiskFull
 from ludarium.server.viewing import ALL
 from tests.contract.secrets import LeakError
-from tests.server.leaks.memory import MemoryStore, Prompted, Staged, Wire, run
+from tests.server.leaks.memory import Prompted, Staged, Wire, run
 from tests.server.leaks.stories import UNDO, Beat, Pair, Story
+from tests.server.memory_store import MemoryStore
 from tests.server.table_fixtures import until_told
 
 SECONDS = 600  # on the clock
