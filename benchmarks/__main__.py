@@ -106,13 +106,13 @@ def latency(game: Game) -> Iterator[Figure]:
     """One answer of a live match: checked, applied, seen by its seat, its legal answers listed."""
     playout, took = playout_of(game), []
     for number in range(40):
-        match, whim = (
+        match, bot_luck = (
             Match.start(game, mixed_tables(game)[number].table.options, seed=number),
             new_luck(3, number),
         )
         while not match.over:
             seat = match.waiting[0]
-            answer = playout.random_answer(match.state, seat, whim)
+            answer = playout.random_answer(match.state, seat, bot_luck)
             began = time.perf_counter()
             match.play(seat, answer)
             match.seen(seat)
@@ -222,13 +222,13 @@ def fused(game: Game) -> Iterator[Figure]:
     number = iter(range(10**9))
 
     def work() -> int:
-        states, fates = np.zeros(1, game.State.LAYOUT), new_lucks(1, next(number), 1)
+        states, chance_lucks = np.zeros(1, game.State.LAYOUT), new_lucks(1, next(number), 1)
         seats, questions, masks = (np.zeros(1, np.int64) for _ in range(3))
-        start(states, starts, fates, seats, questions, masks, np.zeros(1, game.Seen.LAYOUT), weights)
+        start(states, starts, chance_lucks, seats, questions, masks, np.zeros(1, game.Seen.LAYOUT), weights)
         seat, asked, mask, decisions = int(seats[0]), int(questions[0]), int(masks[0]), 0
         while seat >= 0:
             seat, asked, mask = step(
-                states, fates, weights, 0, first[asked] + (mask & -mask).bit_length() - 1
+                states, chance_lucks, weights, 0, first[asked] + (mask & -mask).bit_length() - 1
             )
             decisions += 1
         return decisions
@@ -265,11 +265,11 @@ def thoughts(game: Game, seats: int) -> Callable[[], int]:
     def asked() -> Iterator[tuple[Any, int, int]]:
         for number in numbers:
             match = Match.start(game, game.Options.of({"seats": seats}), seed=number)
-            whim = new_luck(3, number)
+            bot_luck = new_luck(3, number)
             while not match.over:
                 seat = match.waiting[0]
                 yield match.seen(seat), seat, number
-                match.play(seat, game.heuristic(match.seen(seat), whim))
+                match.play(seat, game.heuristic(match.seen(seat), bot_luck))
 
     questions = asked()
 

@@ -23,7 +23,7 @@ from ludarium.kernel.forms import rule
 from ludarium.kernel.generic import imagine, over
 from ludarium.kernel.playout import playout_of
 
-FATE, WHIMS, WORLDS = 1, 2, 3  # seeds: of chance, of what bots leave to chance, of what is imagined
+CHANCE_LUCK, WHIMS, WORLDS = 1, 2, 3  # seeds: of chance, of what bots leave to chance, of what is imagined
 NUM_BINS = 10
 
 Claims = Callable[[Any, Any], Any]
@@ -96,16 +96,16 @@ class Dreamer:
 def decisions(game: Game, options: Any, seed: int, number: int) -> Iterator[tuple[Any, Any]]:
     """One game of the hand-written bot: at each decision, the state and what the seat sees of it."""
     state = game.new(options)
-    fate, whim = new_luck(seed + FATE, number), new_luck(seed + WHIMS, number)
+    chance_luck, bot_luck = new_luck(seed + CHANCE_LUCK, number), new_luck(seed + WHIMS, number)
     weights, rules = [0] * game.max_weights, playout_of(game)
     while owing := game.waiting(state):
         if owing == CHANCE:
-            game.apply(state, CHANCE, rules.answer_of_chance(state, fate, weights))
+            game.apply(state, CHANCE, rules.answer_of_chance(state, chance_luck, weights))
         else:
             seat, seen = (owing & -owing).bit_length() - 1, game.Seen()
             game.see(state, seat, seen)
             yield state, seen
-            game.apply(state, seat, game.heuristic(seen, whim))
+            game.apply(state, seat, game.heuristic(seen, bot_luck))
 
 
 @dataclass(frozen=True)

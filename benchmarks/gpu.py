@@ -45,12 +45,12 @@ def measure(game: Game, starts: list[Any], plan: str) -> dict[str, Any]:
     lengths = cuda.device_array(LANES, np.int32)
 
     def run(first_game: int) -> tuple[int, float]:
-        fates = cuda.to_device(new_lucks(1, first_game, LANES))
-        whims = cuda.to_device(new_lucks(2, first_game, LANES))
+        chance_lucks = cuda.to_device(new_lucks(1, first_game, LANES))
+        bot_lucks = cuda.to_device(new_lucks(2, first_game, LANES))
         cuda.synchronize()
         start = time.perf_counter()
         kernel[(LANES + THREADS - 1) // THREADS, THREADS](
-            on_device["starts"], on_device["bots"], fates, whims, states, lengths
+            on_device["starts"], on_device["bots"], chance_lucks, bot_lucks, states, lengths
         )
         cuda.synchronize()
         return int(lengths.copy_to_host().sum()), time.perf_counter() - start

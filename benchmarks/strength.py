@@ -32,7 +32,7 @@ from ludarium.kernel.chance import Luck, new_luck
 from ludarium.kernel.contract import CHANCE
 from ludarium.kernel.playout import playout_of
 
-FATE, WHIMS = 1, 2  # seeds: of chance, and of what bots leave to chance
+CHANCE_LUCK, WHIMS = 1, 2  # seeds: of chance, and of what bots leave to chance
 
 
 @dataclass(frozen=True)
@@ -69,12 +69,16 @@ def play(plan: Plan, number: int, kinds: list[str], watched: int) -> tuple[float
     """One game: the payoff of the seat that is watched, its decisions, and the seconds that they took."""
     game = registry.game(plan.game)
     state = game.new(registry.options_for(game, plan.seats, dict(plan.options)))
-    fate, weights, rules = new_luck(plan.seed + FATE, number), [0] * game.max_weights, playout_of(game)
+    chance_luck, weights, rules = (
+        new_luck(plan.seed + CHANCE_LUCK, number),
+        [0] * game.max_weights,
+        playout_of(game),
+    )
     last, decisions, seconds = -1, 0, 0.0
     owing = game.waiting(state)
     while owing:
         if owing == CHANCE:
-            game.apply(state, CHANCE, rules.answer_of_chance(state, fate, weights))
+            game.apply(state, CHANCE, rules.answer_of_chance(state, chance_luck, weights))
         else:
             last = next(
                 s for s in ((last + i) % plan.seats for i in range(1, plan.seats + 1)) if owing >> s & 1
@@ -82,8 +86,8 @@ def play(plan: Plan, number: int, kinds: list[str], watched: int) -> tuple[float
             seen = game.Seen()
             game.see(state, last, seen)
             began = time.perf_counter()
-            whims = new_luck(plan.seed + WHIMS, (number << 20) + (last << 16) + decisions)
-            turn = turn_of(game, seen, last, whims)
+            bot_lucks = new_luck(plan.seed + WHIMS, (number << 20) + (last << 16) + decisions)
+            turn = turn_of(game, seen, last, bot_lucks)
             answer = action_of(turn, bot_at(kinds[last]).answer(turn))
             if last == watched:
                 decisions, seconds = decisions + 1, seconds + time.perf_counter() - began
@@ -189,9 +193,9 @@ def warm_up(plan: Plan) -> None:
     """Compile before there are several processes that would each do it."""
     game = registry.game(plan.game)
     state = game.new(registry.options_for(game, plan.seats, dict(plan.options)))
-    fate, weights, rules = new_luck(0), [0] * game.max_weights, playout_of(game)
+    chance_luck, weights, rules = new_luck(0), [0] * game.max_weights, playout_of(game)
     while (owing := game.waiting(state)) == CHANCE:
-        game.apply(state, CHANCE, rules.answer_of_chance(state, fate, weights))
+        game.apply(state, CHANCE, rules.answer_of_chance(state, chance_luck, weights))
     seat, seen, luck = (owing & -owing).bit_length() - 1, game.Seen(), Luck()
     game.see(state, seat, seen)
     for spec in (plan.bot, plan.against, plan.rest):

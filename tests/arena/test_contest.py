@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from ludarium.arena.contest import Contest, seating
-from ludarium.arena.schedule import ASKED, COMPILED, fate_of, whim_of
+from ludarium.arena.schedule import ASKED, COMPILED, bot_luck_of, chance_luck_of
 from ludarium.kernel.chance import below
 from tests.arena.contests import BOTS, contest
 
@@ -49,7 +49,7 @@ def test_games_are_rounded_up_to_whole_deals() -> None:
 
 
 def drawn(fought: Contest, deal: int) -> list[int]:
-    luck = fate_of(fought, deal)
+    luck = chance_luck_of(fought, deal)
     return [below(luck, stream, 1000) for stream in range(8)]
 
 
@@ -67,7 +67,7 @@ def test_a_seat_has_a_luck_of_its_own_for_each_answer() -> None:
         for deal in range(3)
         for seat in range(2)
         for answer in range(3)
-        for luck in [whim_of(one, deal, seat, answer)]
+        for luck in [bot_luck_of(one, deal, seat, answer)]
     }
     assert len(keys) == 18
 

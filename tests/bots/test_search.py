@@ -31,20 +31,20 @@ class Questions:
 
     def __init__(self, game: Game, seats: int, seed: int) -> None:
         self.game, self.state = game, game.new(game.Options.of({"seats": seats}))
-        self._fate, self._whim = new_luck(seed), new_luck(~seed)
+        self._chance_luck, self._bot_luck = new_luck(seed), new_luck(~seed)
         self._chance, self._weights = playout_of(game).answer_of_chance, [0] * game.max_weights
 
     def __iter__(self) -> Iterator[tuple[int, Any]]:
         """Each question: the seat and what it sees; who asks for the next has answered, or lets the bot do it."""
         while owing := self.game.waiting(self.state):
             if owing == CHANCE:
-                self.give(CHANCE, self._chance(self.state, self._fate, self._weights))
+                self.give(CHANCE, self._chance(self.state, self._chance_luck, self._weights))
                 continue
             seat, before = (owing & -owing).bit_length() - 1, self.state.copy()
             seen = self.seen(seat)
             yield seat, seen
             if self.state == before:
-                self.give(seat, self.game.heuristic(seen, self._whim))
+                self.give(seat, self.game.heuristic(seen, self._bot_luck))
 
     def seen(self, seat: int, state: Any = None) -> Any:
         seen = self.game.Seen()

@@ -25,12 +25,12 @@ class Interpreted:
     """One lane's first game, played beside it in CPython."""
 
     def __init__(self, lane: int, seed: int) -> None:
-        self.state, self.fate = GAME.new(OPTIONS[lane // 32 % len(OPTIONS)]), new_luck(seed, lane)
+        self.state, self.chance_luck = GAME.new(OPTIONS[lane // 32 % len(OPTIONS)]), new_luck(seed, lane)
         self.settle()
 
     def settle(self) -> None:
         while GAME.waiting(self.state) == CHANCE:
-            outcome = playout_of(GAME).answer_of_chance(self.state, self.fate, [0] * 64)
+            outcome = playout_of(GAME).answer_of_chance(self.state, self.chance_luck, [0] * 64)
             GAME.apply(self.state, CHANCE, outcome)
 
     def play(self, seat: int, answer: int) -> None:

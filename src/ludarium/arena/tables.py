@@ -22,11 +22,11 @@ from ludarium.arena.schedule import (
     INTERPRETED,
     Lineup,
     Schedule,
-    fate_of,
+    bot_luck_of,
+    chance_luck_of,
     in_playouts,
     seated,
     seeds_of,
-    whim_of,
 )
 from ludarium.bots.outside import ERROR, FAULTS, ILLEGAL, BotFaultError, is_outside
 from ludarium.bots.turn import Turn, action_of, turn_of
@@ -159,14 +159,18 @@ def _play_one(schedule: Schedule, lineup: Lineup) -> Games:
 def _answers(schedule: Schedule, lineup: Lineup, state: Any, sheet: Sheet) -> Iterator[int]:
     """Play a game to its end; every answer, chance's too. The draws are those of compiled games."""
     game = registry.game(schedule.game)
-    playout, fate, weights = playout_of(game), fate_of(schedule, int(lineup.deals[0])), [0] * game.max_weights
+    playout, chance_luck, weights = (
+        playout_of(game),
+        chance_luck_of(schedule, int(lineup.deals[0])),
+        [0] * game.max_weights,
+    )
     for _ in range(game.max_length):
         owing = game.waiting(state)
         if owing == 0:
             return
         seat = CHANCE if owing == CHANCE else playout.lowest_bit(owing)
         if seat == CHANCE:
-            answer = playout.answer_of_chance(state, fate, weights)
+            answer = playout.answer_of_chance(state, chance_luck, weights)
         else:
             answer = _answer(schedule, lineup, state, seat, sheet)
         game.apply(state, seat, answer)
@@ -177,7 +181,7 @@ def _answers(schedule: Schedule, lineup: Lineup, state: Any, sheet: Sheet) -> It
 def _answer(schedule: Schedule, lineup: Lineup, state: Any, seat: int, sheet: Sheet) -> int:
     """The answer of whoever sits at a seat, by what the seat sees; the game's default if it has none to play."""
     game, number, player = registry.game(schedule.game), int(lineup.numbers[0]), lineup.players[seat]
-    luck = whim_of(schedule, int(lineup.deals[0]), seat, int(sheet.answers[0, seat]))
+    luck = bot_luck_of(schedule, int(lineup.deals[0]), seat, int(sheet.answers[0, seat]))
     turn = turn_of(game, _seen(game, state, seat), seat, luck, schedule.budget, f"{number}")
     _prepare(schedule.game, schedule.players[player])
     sheet.answers[0, seat] += 1

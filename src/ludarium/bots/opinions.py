@@ -52,10 +52,10 @@ def tried(seen: Any, luck: Luck) -> int:
 
 
 @rule
-def either_answer(state: Any, seat: int, bot: int, seen: Any, whim: Luck) -> int:
+def either_answer(state: Any, seat: int, bot: int, seen: Any, bot_luck: Luck) -> int:
     """In place of a playout's `bot_answer`."""
     see(state, seat, seen)
-    return tried(seen, whim) if bot == TRIED else heuristic(seen, whim)
+    return tried(seen, bot_luck) if bot == TRIED else heuristic(seen, bot_luck)
 
 
 def playout_of_both(game: Game, label: str, usual: Opinions, other: Opinions) -> Any:

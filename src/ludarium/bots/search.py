@@ -77,11 +77,11 @@ class Searcher:
     def think(self, seen: Any, seat: int, luck: Luck, budget: Budget) -> Verdict:
         """Think about the question that the seat of a Seen is asked."""
         began = time.perf_counter()
-        desk = self._desk
-        desk.given[:] = self._game.Seen.array(seen)
-        desk.tally[tree.SEATS] = seen.table.options.seats
-        desk.keys[:] = below(luck, seat, 1 << 32), below(luck, seat, 1 << 32)
-        legal = self._begin(seat, desk, self._tree, self._race)
+        workspace = self._desk
+        workspace.given[:] = self._game.Seen.array(seen)
+        workspace.tally[tree.SEATS] = seen.table.options.seats
+        workspace.keys[:] = below(luck, seat, 1 << 32), below(luck, seat, 1 << 32)
+        legal = self._begin(seat, workspace, self._tree, self._race)
         if legal > 1:
             self._spend(seat, budget, began)
         return self._verdict(time.perf_counter() - began)
@@ -113,9 +113,9 @@ class Searcher:
         return Verdict(best, tuple(options), int(tally[tree.TRIALS]), seconds)
 
 
-def _new_desk(game: Game) -> tree.Desk:
+def _new_desk(game: Game) -> tree.Workspace:
     memory = np.zeros(-(-game.Seen.SIZE // 8) * 8, np.int8)
-    return tree.Desk(
+    return tree.Workspace(
         given=np.zeros(1, game.Seen.LAYOUT),
         states=np.zeros(2, game.State.LAYOUT),
         seen=memory[: game.Seen.SIZE].view(game.Seen.LAYOUT),

@@ -32,7 +32,9 @@ from ludarium.kernel.generic import (
 from ludarium.kernel.playout import lowest_bit, num_bits, playout_of
 from ludarium.kernel.records import Ints
 
-WORLD, FATE, WHIM = range(3)  # lucks: what is imagined, what chance answers, what bots leave to chance
+WORLD, CHANCE_LUCK, BOT_LUCK = range(
+    3
+)  # lucks: what is imagined, what chance answers, what bots leave to chance
 IMAGINED, PLAYED = range(2)  # states: the world of this sweep, and the trial in it
 NODE, INDEX, SEAT, LEGAL = range(4)  # of a step on the path
 SEATS, ASKED, FAVOURITE, ACTIVE, SWEEPS, TRIALS, STEPS, NODES = range(8)  # of the tally
@@ -42,7 +44,7 @@ KEY_LOW, KEY_HIGH = range(2)
 NO_ANSWER = -1
 
 
-def answer_of_chance(state: Any, fate: Luck, weights: Ints) -> int:
+def answer_of_chance(state: Any, chance_luck: Luck, weights: Ints) -> int:
     raise NotImplementedError
 
 
@@ -50,14 +52,14 @@ def legal_mask(state: Any, seat: int) -> int:
     raise NotImplementedError
 
 
-class Desk(NamedTuple):
+class Workspace(NamedTuple):
     """What a search works with; made once, used for every search of a game."""
 
     given: Any  # the one Seen that it is about
     states: Any  # IMAGINED, PLAYED
     seen: Any  # what the seat asked in a trial sees …
     words: Any  # … and the same memory as whole words
-    lucks: Any  # WORLD, FATE, WHIM
+    lucks: Any  # WORLD, CHANCE_LUCK, BOT_LUCK
     weights: Any  # of chance's outcomes
     path: Any  # the steps of a trial through the tree: NODE, INDEX, SEAT, LEGAL
     payoffs: Any  # of a trial, by seat
@@ -102,9 +104,9 @@ def num_answers(tally: Any) -> int:
 
 
 @rule
-def begin(seat: int, desk: Desk, tree: Tree, race: Race) -> int:
-    """Lay the desk out for a new question; how many answers are legal."""
-    tally = desk.tally
+def begin(seat: int, workspace: Workspace, tree: Tree, race: Race) -> int:
+    """Lay the workspace out for a new question; how many answers are legal."""
+    tally = workspace.tally
     tally[SWEEPS] = tally[TRIALS] = tally[NODES] = 0
     for node in range(len(tree.keys)):
         tree.keys[node] = 0
@@ -113,27 +115,27 @@ def begin(seat: int, desk: Desk, tree: Tree, race: Race) -> int:
         race.trials[index] = 0
         for other in range(len(race.sums)):
             race.squares[index, other] = 0.0
-    draw_world(desk, 0)
-    state = desk.states[IMAGINED]
+    draw_world(workspace, 0)
+    state = workspace.states[IMAGINED]
     tally[ASKED] = question(state, seat)
     tally[ACTIVE] = legal_mask(state, seat)
-    tally[FAVOURITE] = heuristic(desk.given[0], desk.lucks[WHIM]) - first_answer(tally)
+    tally[FAVOURITE] = heuristic(workspace.given[0], workspace.lucks[BOT_LUCK]) - first_answer(tally)
     return num_bits(tally[ACTIVE])
 
 
 @rule
-def search(seat: int, limit: int, desk: Desk, tree: Tree, race: Race, style: Any) -> int:
+def search(seat: int, limit: int, workspace: Workspace, tree: Tree, race: Race, style: Any) -> int:
     """Go on until there were so many trials, or one answer is left; how many there were."""
-    tally = desk.tally
+    tally = workspace.tally
     while tally[TRIALS] < limit and num_bits(tally[ACTIVE]) > 1:
         tally[SWEEPS] += 1
-        draw_world(desk, tally[SWEEPS])
+        draw_world(workspace, tally[SWEEPS])
         for index in range(num_answers(tally)):
             if (tally[ACTIVE] >> index) & 1:
-                copy_into(desk.states[PLAYED], desk.states[IMAGINED])
-                rewind(desk.lucks[FATE])
-                rewind(desk.lucks[WHIM])
-                race.values[index] = trial(seat, first_answer(tally) + index, desk, tree, style)
+                copy_into(workspace.states[PLAYED], workspace.states[IMAGINED])
+                rewind(workspace.lucks[CHANCE_LUCK])
+                rewind(workspace.lucks[BOT_LUCK])
+                race.values[index] = trial(seat, first_answer(tally) + index, workspace, tree, style)
                 race.sums[index] += race.values[index]
                 race.trials[index] += 1
                 tally[TRIALS] += 1
@@ -143,15 +145,15 @@ def search(seat: int, limit: int, desk: Desk, tree: Tree, race: Race, style: Any
 
 
 @rule
-def draw_world(desk: Desk, number: int) -> None:
+def draw_world(workspace: Workspace, number: int) -> None:
     """A world that the seat may be in, and the luck for it, all from the search's keys and the world's number."""
-    low, high = desk.keys[KEY_LOW], desk.keys[KEY_HIGH]
+    low, high = workspace.keys[KEY_LOW], workspace.keys[KEY_HIGH]
     for purpose in range(3):
-        luck = desk.lucks[purpose]
+        luck = workspace.lucks[purpose]
         luck.key_low = word(low, high, 2 * purpose, number)
         luck.key_high = word(low, high, 2 * purpose + 1, number)
         rewind(luck)
-    imagine(desk.given[0], desk.states[IMAGINED], desk.lucks[WORLD])
+    imagine(workspace.given[0], workspace.states[IMAGINED], workspace.lucks[WORLD])
 
 
 @rule
@@ -207,9 +209,9 @@ def drop_out(tally: Any, race: Race, style: Any) -> None:
 
 
 @rule
-def verdict(desk: Desk, race: Race, style: Any) -> int:
+def verdict(workspace: Workspace, race: Race, style: Any) -> int:
     """The answer that did best; the hand-written bot's if the luck of the trials may have made the difference."""
-    tally = desk.tally
+    tally = workspace.tally
     best, favourite = leader(tally, race), tally[FAVOURITE]
     if tally[SWEEPS] == 0:
         return favourite if (tally[ACTIVE] >> favourite) & 1 else best
@@ -223,15 +225,20 @@ def verdict(desk: Desk, race: Race, style: Any) -> int:
 
 
 @rule
-def trial(seat: int, answer: int, desk: Desk, tree: Tree, style: Any) -> float:
+def trial(seat: int, answer: int, workspace: Workspace, tree: Tree, style: Any) -> float:
     """Give the answer, play to the end, and let every information set on the way learn from it; the seat's payoff.
 
-    Beyond the tree the loop touches neither desk nor tree, for to hand them on costs as much as a whole answer; and
-    each of the game's rules stands here once, for they are inlined, and small code runs faster.
+    Beyond the tree the loop touches neither workspace nor tree, for to hand them on costs as much as a whole answer;
+    and each of the game's rules stands here once, for they are inlined, and small code runs faster.
     """
-    state, seen, fate, whim = desk.states[PLAYED], desk.seen[0], desk.lucks[FATE], desk.lucks[WHIM]
-    weights, seats = desk.weights, desk.tally[SEATS]
-    desk.tally[STEPS], growing = 0, True
+    state, seen, chance_luck, bot_luck = (
+        workspace.states[PLAYED],
+        workspace.seen[0],
+        workspace.lucks[CHANCE_LUCK],
+        workspace.lucks[BOT_LUCK],
+    )
+    weights, seats = workspace.weights, workspace.tally[SEATS]
+    workspace.tally[STEPS], growing = 0, True
     actor, given, last, owing, length = seat, answer, seat, 1, 0
     while owing != 0 and length < MAX_LENGTH:
         apply(state, actor, given)
@@ -239,23 +246,23 @@ def trial(seat: int, answer: int, desk: Desk, tree: Tree, style: Any) -> float:
         owing = waiting(state)
         if owing == CHANCE:
             actor = CHANCE
-            given = answer_of_chance(state, fate, weights)
+            given = answer_of_chance(state, chance_luck, weights)
         elif owing != 0:
             actor = last = next_seat(owing, last, seats)
             see(state, actor, seen)
             given = NO_ANSWER
             in_tree = growing and (actor == seat or style[OTHERS] > 0.0)
             if in_tree:
-                given = choose(state, actor, desk, tree, style)
+                given = choose(state, actor, workspace, tree, style)
             if given == NO_ANSWER:
-                given = heuristic(seen, whim)
+                given = heuristic(seen, bot_luck)
                 if in_tree:
-                    plant(state, actor, given, desk, tree)
+                    plant(state, actor, given, workspace, tree)
                     growing = False
     for each in range(seats):
-        desk.payoffs[each] = payoff(state, each)
-    learn(desk, tree)
-    return desk.payoffs[seat]
+        workspace.payoffs[each] = payoff(state, each)
+    learn(workspace, tree)
+    return workspace.payoffs[seat]
 
 
 @rule
@@ -268,23 +275,23 @@ def next_seat(owing: int, last: int, seats: int) -> int:
 
 
 @rule
-def choose(state: Any, actor: int, desk: Desk, tree: Tree, style: Any) -> int:
+def choose(state: Any, actor: int, workspace: Workspace, tree: Tree, style: Any) -> int:
     """What a seat answers by the tree, from what it sees; NO_ANSWER if the tree does not reach so far."""
-    key = key_of(desk.words, actor)
+    key = key_of(workspace.words, actor)
     node = place_of(tree, key)
     if tree.keys[node] != key:
         return NO_ANSWER
     legal = legal_mask(state, actor)
     index = select(tree, node, legal, style)
-    remember(desk, node, index, actor, legal)
+    remember(workspace, node, index, actor, legal)
     return FIRST[question(state, actor)] + index
 
 
 @rule
-def plant(state: Any, actor: int, answer: int, desk: Desk, tree: Tree) -> None:
+def plant(state: Any, actor: int, answer: int, workspace: Workspace, tree: Tree) -> None:
     """A new information set, with the hand-written bot's answer; none if half of the room is taken."""
-    if 2 * desk.tally[NODES] < len(tree.keys):
-        key = key_of(desk.words, actor)
+    if 2 * workspace.tally[NODES] < len(tree.keys):
+        key = key_of(workspace.words, actor)
         node, index = place_of(tree, key), answer - FIRST[question(state, actor)]
         tree.keys[node] = key
         tree.favourites[node] = index
@@ -292,8 +299,8 @@ def plant(state: Any, actor: int, answer: int, desk: Desk, tree: Tree) -> None:
             tree.offers[node, each] = 0
             tree.visits[node, each] = 0
             tree.sums[node, each] = 0.0
-        desk.tally[NODES] += 1
-        remember(desk, node, index, actor, legal_mask(state, actor))
+        workspace.tally[NODES] += 1
+        remember(workspace, node, index, actor, legal_mask(state, actor))
 
 
 @rule
@@ -339,24 +346,24 @@ def select(tree: Tree, node: int, legal: int, style: Any) -> int:
 
 
 @rule
-def remember(desk: Desk, node: int, index: int, seat: int, legal: int) -> None:
+def remember(workspace: Workspace, node: int, index: int, seat: int, legal: int) -> None:
     """One more step on the path; what comes after its end is not learnt from."""
-    step = desk.tally[STEPS]
-    if step < len(desk.path):
-        desk.path[step, NODE], desk.path[step, INDEX] = node, index
-        desk.path[step, SEAT], desk.path[step, LEGAL] = seat, legal
-        desk.tally[STEPS] = step + 1
+    step = workspace.tally[STEPS]
+    if step < len(workspace.path):
+        workspace.path[step, NODE], workspace.path[step, INDEX] = node, index
+        workspace.path[step, SEAT], workspace.path[step, LEGAL] = seat, legal
+        workspace.tally[STEPS] = step + 1
 
 
 @rule
-def learn(desk: Desk, tree: Tree) -> None:
+def learn(workspace: Workspace, tree: Tree) -> None:
     """Every information set on the path learns what its seat got."""
-    for step in range(desk.tally[STEPS]):
-        node, legal = desk.path[step, NODE], desk.path[step, LEGAL]
+    for step in range(workspace.tally[STEPS]):
+        node, legal = workspace.path[step, NODE], workspace.path[step, LEGAL]
         for index in range(tree.visits.shape[1]):
             tree.offers[node, index] += (legal >> index) & 1
-        tree.visits[node, desk.path[step, INDEX]] += 1
-        tree.sums[node, desk.path[step, INDEX]] += desk.payoffs[desk.path[step, SEAT]]
+        tree.visits[node, workspace.path[step, INDEX]] += 1
+        tree.sums[node, workspace.path[step, INDEX]] += workspace.payoffs[workspace.path[step, SEAT]]
 
 
 def tree_of(game: Game) -> Any:

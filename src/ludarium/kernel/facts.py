@@ -25,7 +25,7 @@ class Trait:
 
 
 @dataclass(frozen=True)
-class Turnout:
+class Occurrence:
     """What turned up at the table, any of the words: `values[game, word]` is 0 or 1."""
 
     name: str
@@ -50,7 +50,7 @@ class Score:
     name: str = "score"
 
 
-Fact = Trait | Turnout | Amount
+Fact = Trait | Occurrence | Amount
 
 
 def one_hot(values: Any, parameter: Parameter) -> NDArray[np.int64]:

@@ -128,7 +128,7 @@ MAX_WEIGHTS = 0
 
 
 @rule
-def play_lanes(starts: Any, bots: Any, fates: Any, whims: Any, states: Any, lengths: Any) -> None:
+def play_lanes(starts: Any, bots: Any, chance_lucks: Any, bot_lucks: Any, states: Any, lengths: Any) -> None:
     """Game i starts as `starts[i // GROUP % n]` and ends in `states[i]`, its length in `lengths[i]`.
 
     Each game is played in the thread's local memory, which the hardware interleaves: neighbours' equal fields lie
@@ -139,13 +139,13 @@ def play_lanes(starts: Any, bots: Any, fates: Any, whims: Any, states: Any, leng
         return
     state = cuda.local.array(1, STATE)
     seen = cuda.local.array(1, SEEN)
-    fate = cuda.local.array(1, LUCK)
-    whim = cuda.local.array(1, LUCK)
+    chance_luck = cuda.local.array(1, LUCK)
+    bot_luck = cuda.local.array(1, LUCK)
     weights = cuda.local.array(MAX_WEIGHTS, types.int16)
     copy_into(state[0], starts[lane // GROUP % len(starts)])
-    copy_into(fate[0], fates[lane])
-    copy_into(whim[0], whims[lane])
-    lengths[lane] = play_out(state[0], seen[0], bots, fate[0], whim[0], weights)
+    copy_into(chance_luck[0], chance_lucks[lane])
+    copy_into(bot_luck[0], bot_lucks[lane])
+    lengths[lane] = play_out(state[0], seen[0], bots, chance_luck[0], bot_luck[0], weights)
     copy_into(states[lane], state[0])
 
 

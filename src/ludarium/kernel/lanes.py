@@ -43,14 +43,18 @@ class Lanes:
     ) -> Played:
         """Play a game for each of the numbers, which ascend, with `bots[seat]` at each seat: what chance gives follows
         from the first seed and the game's number, what bots leave to chance from the second."""
-        fates, whims = (self._lucks(seed, numbers) for seed in seeds)
+        chance_lucks, bot_lucks = (self._lucks(seed, numbers) for seed in seeds)
         played = Played(self._room(len(numbers)), np.zeros(len(numbers), np.int32))
         if self._form:
             seen, weights = np.zeros(1, self.game.Seen.LAYOUT), np.zeros(self.game.max_weights, np.int64)
-            self._play(self.array(starts), np.array(bots, np.int64), fates, whims, *played, seen, weights)
+            self._play(
+                self.array(starts), np.array(bots, np.int64), chance_lucks, bot_lucks, *played, seen, weights
+            )
         else:
             weights = [0] * self.game.max_weights
-            self._play(list(starts), list(bots), fates, whims, *played, [self.game.Seen()], weights)
+            self._play(
+                list(starts), list(bots), chance_lucks, bot_lucks, *played, [self.game.Seen()], weights
+            )
         return played
 
     def _lucks(self, seed: int, numbers: Any) -> Any:

@@ -31,7 +31,7 @@ GROUP = 32  # neighbouring games that start alike: on a GPU they run in step
 
 
 @rule
-def answer_of_chance(state: Any, fate: Luck, weights: Ints) -> int:
+def answer_of_chance(state: Any, chance_luck: Luck, weights: Ints) -> int:
     """The next outcome of the open chance question, drawn from its stream."""
     asked = question(state, CHANCE)
     stream = chance(state, weights)
@@ -39,7 +39,7 @@ def answer_of_chance(state: Any, fate: Luck, weights: Ints) -> int:
     total = 0
     for index in range(count):
         total += weights[index]
-    return FIRST[asked] + weighted(weights, count, below(fate, stream, total))
+    return FIRST[asked] + weighted(weights, count, below(chance_luck, stream, total))
 
 
 @rule
@@ -76,9 +76,9 @@ def random_bit(mask: int, luck: Luck, stream: int) -> int:
 
 
 @rule
-def random_answer(state: Any, seat: int, whim: Luck) -> int:
+def random_answer(state: Any, seat: int, bot_luck: Luck) -> int:
     """A legal answer, each equally likely."""
-    return FIRST[question(state, seat)] + random_bit(legal_mask(state, seat), whim, seat)
+    return FIRST[question(state, seat)] + random_bit(legal_mask(state, seat), bot_luck, seat)
 
 
 @rule
@@ -91,22 +91,22 @@ def lowest_bit(mask: int) -> int:
 
 
 @rule
-def random_bot_answer(state: Any, seat: int, bot: int, seen: Any, whim: Luck) -> int:
+def random_bot_answer(state: Any, seat: int, bot: int, seen: Any, bot_luck: Luck) -> int:
     """In place of `bot_answer` where all play at random: a GPU runs small code faster."""
-    return random_answer(state, seat, whim)
+    return random_answer(state, seat, bot_luck)
 
 
 @rule
-def bot_answer(state: Any, seat: int, bot: int, seen: Any, whim: Luck) -> int:
+def bot_answer(state: Any, seat: int, bot: int, seen: Any, bot_luck: Luck) -> int:
     """What a built-in bot answers: RANDOM, or HEURISTIC by what the seat sees."""
     if bot == RANDOM:
-        return random_answer(state, seat, whim)
+        return random_answer(state, seat, bot_luck)
     see(state, seat, seen)
-    return heuristic(seen, whim)
+    return heuristic(seen, bot_luck)
 
 
 @rule
-def play_out(state: Any, seen: Any, bots: Ints, fate: Luck, whim: Luck, weights: Ints) -> int:
+def play_out(state: Any, seen: Any, bots: Ints, chance_luck: Luck, bot_luck: Luck, weights: Ints) -> int:
     """Play to the end with `bots[seat]` at each seat; the number of answers, or -1 if it did not end.
 
     Games that run in step wait for one another, seats before chance; and `apply` stands here once, for it is inlined
@@ -120,10 +120,10 @@ def play_out(state: Any, seen: Any, bots: Ints, fate: Luck, whim: Luck, weights:
         if in_step(2 * progress(state) + int(owing == CHANCE)):
             seat = CHANCE
             if owing == CHANCE:
-                answer = answer_of_chance(state, fate, weights)
+                answer = answer_of_chance(state, chance_luck, weights)
             else:
                 seat = lowest_bit(owing)
-                answer = bot_answer(state, seat, bots[seat], seen, whim)
+                answer = bot_answer(state, seat, bots[seat], seen, bot_luck)
             apply(state, seat, answer)
             length += 1
     return -1
@@ -131,12 +131,19 @@ def play_out(state: Any, seen: Any, bots: Ints, fate: Luck, whim: Luck, weights:
 
 @rule
 def play_lanes(
-    starts: Any, bots: Any, fates: Any, whims: Any, states: Any, lengths: Any, seen: Any, weights: Ints
+    starts: Any,
+    bots: Any,
+    chance_lucks: Any,
+    bot_lucks: Any,
+    states: Any,
+    lengths: Any,
+    seen: Any,
+    weights: Ints,
 ) -> None:
     """Many games in one call: game i starts as `starts[i // GROUP % n]` and ends in `states[i]`."""
     for lane in range(len(states)):
         copy_into(states[lane], starts[lane // GROUP % len(starts)])
-        lengths[lane] = play_out(states[lane], seen[0], bots, fates[lane], whims[lane], weights)
+        lengths[lane] = play_out(states[lane], seen[0], bots, chance_lucks[lane], bot_lucks[lane], weights)
 
 
 def playout_of(game: Game, *, random_only: bool = False) -> Any:

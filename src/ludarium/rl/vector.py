@@ -28,7 +28,7 @@ from ludarium.kernel.targets import cpu_of
 NUM_SEATS = 0
 
 
-def answer_of_chance(state: Any, fate: Luck, weights: Ints) -> int:
+def answer_of_chance(state: Any, chance_luck: Luck, weights: Ints) -> int:
     raise NotImplementedError
 
 
@@ -37,22 +37,22 @@ def legal_mask(state: Any, seat: int) -> int:
 
 
 @rule
-def settle_chance(state: Any, fate: Luck, weights: Ints) -> int:
+def settle_chance(state: Any, chance_luck: Luck, weights: Ints) -> int:
     """Let chance answer until a seat is asked or the game is over; how often it did."""
     answers = 0
     while waiting(state) == CHANCE:
-        apply(state, CHANCE, answer_of_chance(state, fate, weights))
+        apply(state, CHANCE, answer_of_chance(state, chance_luck, weights))
         answers += 1
     return answers
 
 
 @rule
-def start_lane(state: Any, start: Any, fate: Luck, weights: Ints) -> int:
+def start_lane(state: Any, start: Any, chance_luck: Luck, weights: Ints) -> int:
     """A new game in a lane, up to its first decision; how many answers chance gave."""
     copy_into(state, start)
-    for stream in range(len(fate.used)):
-        fate.used[stream] = 0
-    return settle_chance(state, fate, weights)
+    for stream in range(len(chance_luck.used)):
+        chance_luck.used[stream] = 0
+    return settle_chance(state, chance_luck, weights)
 
 
 @rule
@@ -67,12 +67,19 @@ def show_lane(state: Any, lane: int, seats: Any, questions: Any, masks: Any, see
 
 @rule
 def start_lanes(
-    states: Any, starts: Any, fates: Any, seats: Any, questions: Any, masks: Any, seen: Any, weights: Ints
+    states: Any,
+    starts: Any,
+    chance_lucks: Any,
+    seats: Any,
+    questions: Any,
+    masks: Any,
+    seen: Any,
+    weights: Ints,
 ) -> int:
     """The first decision of every lane."""
     steps = 0
     for lane in range(len(states)):
-        steps += start_lane(states[lane], starts[lane // GROUP % len(starts)], fates[lane], weights)
+        steps += start_lane(states[lane], starts[lane // GROUP % len(starts)], chance_lucks[lane], weights)
         show_lane(states[lane], lane, seats, questions, masks, seen)
     return steps
 
@@ -82,7 +89,7 @@ def step_lanes(
     answers: Any,
     states: Any,
     starts: Any,
-    fates: Any,
+    chance_lucks: Any,
     seats: Any,
     questions: Any,
     masks: Any,
@@ -96,31 +103,31 @@ def step_lanes(
     for lane in range(len(states)):
         state = states[lane]
         apply(state, seats[lane], answers[lane])
-        steps += 1 + settle_chance(state, fates[lane], weights)
+        steps += 1 + settle_chance(state, chance_lucks[lane], weights)
         finished[lane] = 0
         if waiting(state) == 0:
             finished[lane] = 1
             for seat in range(NUM_SEATS):
                 payoffs[lane, seat] = payoff(state, seat)
-            fates[lane].key_high = (fates[lane].key_high + len(states)) & 0xFFFFFFFF
-            steps += start_lane(state, starts[lane // GROUP % len(starts)], fates[lane], weights)
+            chance_lucks[lane].key_high = (chance_lucks[lane].key_high + len(states)) & 0xFFFFFFFF
+            steps += start_lane(state, starts[lane // GROUP % len(starts)], chance_lucks[lane], weights)
         show_lane(state, lane, seats, questions, masks, seen)
     return steps
 
 
 @rule
-def choose_randomly(whims: Any, seats: Any, questions: Any, masks: Any, answers: Any) -> None:
+def choose_randomly(bot_lucks: Any, seats: Any, questions: Any, masks: Any, answers: Any) -> None:
     """A legal answer in every lane, each equally likely."""
     for lane in range(len(answers)):
-        answers[lane] = FIRST[questions[lane]] + random_bit(masks[lane], whims[lane], seats[lane])
+        answers[lane] = FIRST[questions[lane]] + random_bit(masks[lane], bot_lucks[lane], seats[lane])
 
 
 @rule
-def step_lane(states: Any, fates: Any, weights: Ints, lane: int, answer: int) -> tuple[int, int, int]:
+def step_lane(states: Any, chance_lucks: Any, weights: Ints, lane: int, answer: int) -> tuple[int, int, int]:
     """One decision in one lane, for a driver that follows a single game: next seat (-1: over), question, mask."""
     state = states[lane]
     apply(state, lowest_bit(waiting(state)), answer)
-    settle_chance(state, fates[lane], weights)
+    settle_chance(state, chance_lucks[lane], weights)
     owing = waiting(state)
     if owing == 0:
         return -1, 0, 0
@@ -154,7 +161,7 @@ class Vector:
         self._step, self._choose = form.entry(border.step_lanes), form.entry(border.choose_randomly)
         self._starts = game.State.array(*(game.new(choice) for choice in options))
         self._states = np.zeros(lanes, game.State.LAYOUT)
-        self._fates, self._whims = new_lucks(seed, 0, lanes), new_lucks(~seed, 0, lanes)
+        self._chance_lucks, self._bot_lucks = new_lucks(seed, 0, lanes), new_lucks(~seed, 0, lanes)
         self._weights = np.zeros(game.max_weights, np.int64)
         self.seats = np.zeros(lanes, np.int64)
         self.questions = np.zeros(lanes, np.int64)
@@ -164,7 +171,7 @@ class Vector:
         self.finished = np.zeros(lanes, np.int8)
         self.num_steps = int(
             form.entry(border.start_lanes)(
-                self._states, self._starts, self._fates, *self._shown, self._weights
+                self._states, self._starts, self._chance_lucks, *self._shown, self._weights
             )
         )
 
@@ -179,7 +186,7 @@ class Vector:
                 answers,
                 self._states,
                 self._starts,
-                self._fates,
+                self._chance_lucks,
                 *self._shown,
                 self.payoffs,
                 self.finished,
@@ -189,4 +196,4 @@ class Vector:
 
     def random_answers(self, answers: Any) -> None:
         """Fill an array of the lanes' length with random legal answers."""
-        self._choose(self._whims, self.seats, self.questions, self.masks, answers)
+        self._choose(self._bot_lucks, self.seats, self.questions, self.masks, answers)

@@ -20,7 +20,7 @@ from ludarium.kernel.history import UNDONE, Heard, Listener, Takeover, Undo
 from ludarium.kernel.match import Match
 from ludarium.kernel.records import Record
 from ludarium.kernel.secret import Share
-from ludarium.kernel.undo import Prospect
+from ludarium.kernel.undo import UndoWatch
 from ludarium.kernel.views import full_view, view
 from ludarium.server import protocol
 from ludarium.server.kept import ALL
@@ -157,7 +157,7 @@ class Stream:
         self._seen: Record = match.game.Seen()
         self._spare: Record = match.game.Seen()
         moment.see(match.game, viewer, self._seen)
-        self._undo = None if viewer == SPECTATOR else Prospect(match, viewer)
+        self._undo = None if viewer == SPECTATOR else UndoWatch(match, viewer)
         self._position = self._now(moment, turn, self._seen)
         self._kept: deque[bytes] = deque(maxlen=keep)
 
@@ -207,7 +207,7 @@ class Stream:
 
     def _may_undo(self) -> bool:
         """Whether the seat could take its latest answer back; whoever looks on has none."""
-        return self._undo is not None and self._undo.holds()
+        return self._undo is not None and self._undo.possible()
 
     def _asked(self) -> Asked:
         game, state = self.match.game, self.match.state

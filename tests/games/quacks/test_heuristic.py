@@ -34,12 +34,12 @@ def caution(table: TableTop, seat: int = 1) -> str:
     return GAME.actions.text(GAME.default(view(table.state, seat - 1)))
 
 
-def play(rng: Random, state: State, bots: set[int], whims: float = 0.0) -> State:
-    """To the end: these seats by the bot, but for a share of whims, the others at random."""
+def play(rng: Random, state: State, bots: set[int], bot_lucks: float = 0.0) -> State:
+    """To the end: these seats by the bot, but for a share of bot_lucks, the others at random."""
     luck = new_luck(0)
     while who := owing(GAME, state):
         seat = rng.choice(who)
-        if seat in bots and rng.random() >= whims:
+        if seat in bots and rng.random() >= bot_lucks:
             answer = GAME.heuristic(view(state, seat), luck)
         else:
             answer = random_answer(GAME, state, seat, rng)

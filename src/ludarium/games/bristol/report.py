@@ -50,8 +50,8 @@ def games_of(options: dict[str, str], number: int, seed: int = 1350) -> tuple[An
     states, lengths = np.zeros(number, GAME.State.LAYOUT), np.zeros(number, np.int64)
     seen, weights = np.zeros(1, GAME.Seen.LAYOUT), np.zeros(GAME.max_weights, np.int64)
     bots = np.full(max(GAME.seats), HEURISTIC)
-    fates, whims = new_lucks(seed, 0, number), new_lucks(seed + 1, 0, number)
-    play_lanes(start, bots, fates, whims, states, lengths, seen, weights)
+    chance_lucks, bot_lucks = new_lucks(seed, 0, number), new_lucks(seed + 1, 0, number)
+    play_lanes(start, bots, chance_lucks, bot_lucks, states, lengths, seen, weights)
     return states, lengths
 
 

@@ -41,6 +41,7 @@ from ludarium.games.cerberus.components import (
 from ludarium.games.cerberus.opinions import (
     BACK_IN_REACH,
     BACK_OUT_OF_REACH,
+    BOT_LUCK,
     CARD,
     CAUGHT,
     KEEP,
@@ -55,7 +56,6 @@ from ludarium.games.cerberus.opinions import (
     SELF_FIRST,
     SHORTCUT,
     WAITS_BELOW,
-    WHIM,
 )
 from ludarium.games.cerberus.rules.effects import ANSWER_PART, ANSWER_SEAT
 from ludarium.games.cerberus.rules.play import answer_refusal
@@ -107,7 +107,7 @@ def heuristic(seen: Seen, luck: Luck) -> int:
     best, chosen = -1000000, ASKED_FIRST[asked]
     for answer in range(ASKED_FIRST[asked], ASKED_FIRST[asked] + ASKED_COUNT[asked]):
         if legal(seen, answer):
-            worth = 4 * answer_worth(seen, answer) + below(luck, seen.seat, 4 * WHIM)
+            worth = 4 * answer_worth(seen, answer) + below(luck, seen.seat, 4 * BOT_LUCK)
             if worth > best:
                 best, chosen = worth, answer
     return chosen

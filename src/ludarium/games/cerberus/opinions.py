@@ -74,4 +74,4 @@ NO_SEAT_FOR_ME = 100  # lost by a boat that those before one fill
 OWN_MOVE_FIRST, OTHER_PART = 400, 150
 SHORTCUT = 100  # a shortcut, to the one whose way it is
 SELF_FIRST, OTHER_FIRST = 100, 10  # who is placed first among the captured
-WHIM = 6  # answers that differ by less are equal
+BOT_LUCK = 6  # answers that differ by less are equal
