@@ -85,7 +85,7 @@ def seed_of(text: str) -> int:
 def seeds_of(seed: int) -> tuple[int, int]:
     """The seeds of what chance gives and of what bots leave to chance."""
     digest = hashlib.blake2b(
-        seed.to_bytes(32, "little", signed=True), person=b"bot_luck", digest_size=16
+        seed.to_bytes(32, "little", signed=True), person=b"whim", digest_size=16
     ).digest()
     return seed, int.from_bytes(digest, "little")
 
@@ -97,7 +97,7 @@ def chance_luck_of(schedule: Schedule, deal: int) -> Luck:
 
 def bot_luck_of(schedule: Schedule, deal: int, seat: int, answer: int) -> Luck:
     """What a seat leaves to chance in one of its answers, counted from 0: the same for whoever sits there."""
-    return new_luck(digest_of(schedule.seed, b"arena bot_lucks", deal, seat, answer))
+    return new_luck(digest_of(schedule.seed, b"arena whims", deal, seat, answer))
 
 
 def digest_of(seed: int, purpose: bytes, *numbers: int) -> int:

@@ -230,7 +230,7 @@ def test_the_bot_beats_random_play_in_pairs_of_games_with_the_same_luck() -> Non
 
 
 def play(options: object, bots: set[int], seed: int) -> State:
-    """To the end: these seats by the bot, the others at random; everyone's bot_lucks are their own."""
+    """To the end: these seats by the bot, the others at random; every bot's luck is its own."""
     state, luck = GAME.new(options), new_luck(seed)  # type: ignore[arg-type]
     rngs = {seat: Random(100 * seed + seat) for seat in range(-1, 9)}
     while who := owing(GAME, state):

@@ -42,6 +42,7 @@ from ludarium.games.bristol.state import (
     is_alive,
     is_ghost,
 )
+from ludarium.games.bristol.tracing import over_by_hands
 from ludarium.kernel.contract import SPECTATOR
 from tests.contract.posterior import check_frequencies
 from tests.contract.walks import random_options
@@ -450,6 +451,27 @@ def test_the_dead_know_too_that_somebody_is_healthy_while_the_game_goes_on() -> 
 def test_whoever_looks_on_knows_that_a_lone_player_is_healthy_while_the_game_goes_on() -> None:
     table = given("12/12/12/12", seats=1, chaos="on")
     assert all(twin.plagued == 0 and sum(twin.symptoms[:2]) < 6 for twin in worlds(table, ONLOOKER, 200))
+
+
+@pytest.mark.rule("B-OPTION-22", "B-SOLO-1")
+@pytest.mark.parametrize(
+    ("seats", "option", "viewer", "plagued", "over"),
+    [
+        (4, "on", 1, 0b1111, True),
+        (4, "on", 1, 0b0111, False),
+        (4, "on", 2, 0b1111, False),  # whoever looks is healthy
+        (4, "off", 1, 0b1111, False),
+        (1, "off", ONLOOKER, 0b1, True),
+        (1, "off", ONLOOKER, 0b0, False),
+    ],
+)
+def test_a_story_is_told_again_in_which_the_game_would_be_over_by_hands_alone(
+    seats: int, option: str, viewer: int, plagued: int, over: bool
+) -> None:
+    table = given("33/12/12/12" if seats == 4 else "12/12/12/12", seats=seats, stop_when_all_plagued=option)
+    story = table.state.copy()
+    story.plagued = plagued
+    assert over_by_hands(table.seen(viewer), story) == over
 
 
 # --- Which story ------------------------------------------------------------------------------------------------

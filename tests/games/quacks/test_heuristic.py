@@ -35,7 +35,7 @@ def caution(table: TableTop, seat: int = 1) -> str:
 
 
 def play(rng: Random, state: State, bots: set[int], bot_lucks: float = 0.0) -> State:
-    """To the end: these seats by the bot, but for a share of bot_lucks, the others at random."""
+    """To the end: these seats by the bot, but for a share of answers by whim, the others at random."""
     luck = new_luck(0)
     while who := owing(GAME, state):
         seat = rng.choice(who)
