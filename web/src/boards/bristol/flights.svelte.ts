@@ -4,7 +4,8 @@
 import type { Attachment } from "svelte/attachments";
 import type { Event } from "../../protocol";
 import type { Point } from "./street";
-import { USES, type Use } from "./tables";
+import { USES } from "./made";
+import type { Use } from "./tables";
 
 export type Cargo = { back: "symptom" | "remedy" } | { use: Use } | { sign: "eye" | "coin" };
 export interface Flight {

@@ -2,8 +2,9 @@
 // What has no such place stands in a strip below the question.
 
 import type { Choice } from "../contract";
-import { landingOf, pushable, ridersOf, seatOf, type Seen } from "./seen";
-import { CARTS, KINDS, NO_CART, NO_PAWN, partnerOf, USES, type Move } from "./tables";
+import { CARTS, NO_CART, NO_PAWN, USES, type Seen } from "./made";
+import { landingOf, pushable, ridersOf, seatOf } from "./seen";
+import { KINDS, partnerOf, type Move } from "./tables";
 
 export type Spot =
   | { on: "die"; die: number }

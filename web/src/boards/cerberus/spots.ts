@@ -2,7 +2,8 @@
 // and choices put together by the part of the effect that they carry out.
 
 import type { Choice } from "../contract";
-import { powerInPlay, type Table } from "./seen";
+import type { Table } from "./made";
+import { powerInPlay } from "./seen";
 import type { Part } from "./tables";
 
 export type Place =
