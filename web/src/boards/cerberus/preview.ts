@@ -2,7 +2,7 @@
 
 import type { Choice } from "../contract";
 import { endOf, numAhead, restOfMove, trailsOf, type Trail } from "./moves";
-import { MAX_SPEED, type Table } from "./made";
+import { MAX_SPEED, type ActionName, type Table } from "./made";
 import { inBoat, leftmostFree, powerInPlay, runOf, type Run } from "./seen";
 import { partIndex } from "./spots";
 import { powerOf, type Part } from "./tables";
@@ -25,7 +25,7 @@ const moving = (table: Table, seat: number, distance: number): Preview => ({
 export function previewOf(choice: Choice, table: Table, seat: number): Preview {
   const [first] = choice.words;
   const current = powerInPlay(table);
-  switch (choice.family) {
+  switch (choice.family as ActionName) {
     case "act":
     case "serve":
     case "survive":

@@ -4,7 +4,7 @@
 import type { Attachment } from "svelte/attachments";
 import type { Event } from "../../protocol";
 import { placeAt, VIEW, type Point } from "./spiral";
-import { DIE_ORANGE, ORANGE_1 } from "./made";
+import { DIE_ORANGE, ORANGE_1, type EventName } from "./made";
 
 export type Cargo = { chip: number } | { sign: "ruby" | "point" | "coin"; amount: number };
 export interface Flight {
@@ -33,7 +33,7 @@ export function routeOf({ event, values = [] }: Event): Route | null {
   const [seat = 0, second = 0, third = 0] = values;
   const [bag, pot, score, rubies] = [`bag:${seat}`, `pot:${seat}`, `score:${seat}`, `rubies:${seat}`];
   const home = `seat:${seat}`;
-  switch (event) {
+  switch (event as EventName) {
     case "placed":
       return { cargo: { chip: second }, from: [bag, home], to: [pot], space: third };
     case "looked-at":

@@ -1,7 +1,7 @@
 // What an answer would bring, in a few words beside its own; the same notes as in a terminal. Empty: its own words say all.
 
 import type { Choice, Say } from "../contract";
-import { NO_CHIP, type Player, type Table } from "./made";
+import { NO_CHIP, type Player, type QuestionName, type Table } from "./made";
 import { bookOf, goesBeside, greenSum, hasTubes, lastDrawn, phaseOf, placeOf, scoringSpace, whiteLimit, whiteSum } from "./seen";
 import { chipOf, CHIPS, GLASSES, kind, spaceAt } from "./tables";
 
@@ -63,7 +63,7 @@ function hauntedPoints(player: Player): number {
   return spaces.reduce((points, space) => points + Math.min(Math.floor(spaceAt(space).coins / 10), 3), 0);
 }
 
-const NOTES: Record<string, Note> = {
+const NOTES: Partial<Record<QuestionName, Note>> = {
   "keep-brewing": ({ family }, { say, player }) => {
     if (family === "stop") return stopNote(say, player);
     const chip = lastDrawn(player);
@@ -94,4 +94,4 @@ const NOTES: Record<string, Note> = {
 };
 
 /** The note of a choice. */
-export const noteOf = (choice: Choice, situation: Situation): string => NOTES[situation.question]?.(choice, situation) ?? "";
+export const noteOf = (choice: Choice, situation: Situation): string => NOTES[situation.question as QuestionName]?.(choice, situation) ?? "";
