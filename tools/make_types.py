@@ -1,4 +1,7 @@
-"""Writes the page's TypeScript types from the server's messages; with `--check` it only looks whether they fit."""
+"""Writes all TypeScript that Python decides: the server's messages, and what each board takes from its game.
+
+With `--check` it only looks whether the files fit.
+"""
 
 from __future__ import annotations
 
@@ -6,11 +9,15 @@ import sys
 from pathlib import Path
 from typing import Any, get_args
 
+import board_types
 import msgspec
 
+from ludarium.kernel import registry
 from ludarium.server import protocol
 
-TARGET = Path(__file__).parent.parent / "web" / "src" / "protocol.ts"
+ROOT = Path(__file__).parent.parent
+TARGET = ROOT / "web" / "src" / "protocol.ts"
+BOARDS = ROOT / "web" / "src" / "boards"
 HEAD = "// Made by tools/make_types.py from the server's messages; do not edit.\n"
 BODIES = (
     protocol.NewTable,
@@ -26,11 +33,26 @@ BODIES = (
 
 
 def main() -> None:
-    text = types()
+    made = files()
+    stale = [path for path, text in made.items() if not _is(path, text)]
     if "--check" not in sys.argv:
-        TARGET.write_text(text, encoding="utf-8")
-    elif not TARGET.is_file() or TARGET.read_text(encoding="utf-8") != text:
-        sys.exit("web/src/protocol.ts is not what the server's messages give: run tools/make_types.py")
+        for path in stale:
+            path.write_text(made[path], encoding="utf-8")
+    elif stale:
+        names = ", ".join(str(path.relative_to(ROOT)) for path in stale)
+        sys.exit(f"not what Python gives: {names}; run tools/make_types.py")
+
+
+def files() -> dict[Path, str]:
+    """Every file that is made, with its text. A game without a board of its own needs none."""
+    boards = {name: BOARDS / name / "made.ts" for name in registry.games()}
+    return {TARGET: types()} | {
+        path: board_types.types(registry.game(name)) for name, path in boards.items() if path.parent.is_dir()
+    }
+
+
+def _is(path: Path, text: str) -> bool:
+    return path.is_file() and path.read_text(encoding="utf-8") == text
 
 
 def types() -> str:

@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ludarium.games.cerberus import GAME, setup
-from ludarium.games.cerberus.components import DISCARD_OTHER, FATALISM, MOVE_OTHER, PART, POWERS
-from ludarium.games.cerberus.pieces import FIRST_EDITION, GONDOLA
+from ludarium.games.cerberus.components import DISCARD_OTHER, FATALISM, GONDOLA, MOVE_OTHER, PART, POWERS
+from ludarium.games.cerberus.pieces import FIRST_EDITION
 from ludarium.games.cerberus.rules import cards, costs, effects, ending, hunt, turn, ways
 from ludarium.games.cerberus.state import AS_BOARD, State, Table
 from tests.games.cerberus.wandering import wander

@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from ludarium.games.cerberus import GAME
+from ludarium.games.cerberus.components import MARK
 from ludarium.games.cerberus.pieces import (
     BOARDS,
     ENDS,
-    MARK,
     PLACES,
     STARTS,
     BoardError,

@@ -20,6 +20,7 @@ NO_PAWN = -1
 USUAL_TRACK = 16  # spaces to the gate
 
 STANDARD, SPECIAL_SIDE = range(2)  # characters
+MODES = ("plain", "convene", "cure", "alms")
 PLAIN, CONVENE_MODE, CURE_MODE, ALMS_MODE = range(4)
 MIRRORED = 1  # seat_table
 ONE_EACH = 1  # starting_remedies
@@ -52,9 +53,7 @@ class Options(KernelOptions):
     )
     characters: int = one_of("standard", "special", mark=printed("B-CHAR-1"))
     chaos: int = switch(False, mark=printed("B-CHAOS-1"))
-    mode: int = one_of(
-        "plain", "convene", "cure", "alms", mark=printed("B-OPTION-9"), others={"alms": unsettled("B-BOX-7")}
-    )
+    mode: int = one_of(*MODES, mark=printed("B-OPTION-9"), others={"alms": unsettled("B-BOX-7")})
     convene: int = one_of(
         "each-mingle", "each-round", mark=printed("B-CONVENE-1"), others={"each-round": house("B-OPTION-10")}
     )

@@ -2,8 +2,7 @@
 
 from collections.abc import Mapping
 
-from ludarium.games.cerberus.components import CARDS, NUM_ACTION_CARDS, NUM_CARDS, NUM_PAWNS, OUT
-from ludarium.games.cerberus.pieces import BRIDGE
+from ludarium.games.cerberus.components import BRIDGE, CARDS, NUM_ACTION_CARDS, NUM_CARDS, NUM_PAWNS, OUT
 from ludarium.games.cerberus.state import NO_PAWN, State, Table
 
 

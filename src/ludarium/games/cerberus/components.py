@@ -1,4 +1,4 @@
-"""The components of Cerberus: cards and powers as tables, one line per power; boards are in `pieces`.
+"""The components of Cerberus: cards and powers as tables, one line per power; whole boards are in `pieces`.
 
 Sources and how sure each figure is: the French rulebook, and `docs/components/cerberus.md`. Tests count the box.
 """
@@ -11,6 +11,14 @@ NUM_LABELS = 7  # [CB-BOX-6] labelled spaces of the rage track, 7 to 1 from left
 DARK_MIN_LABEL = 3
 
 ADVENTURER, CERBERUS, OUT = range(3)  # camps
+
+# --- What is printed on a space -----------------------------------------------------------------------------
+
+LAIR = 0  # the first space of every board
+MARK, STILT, STELE = 1, 2, 4  # features, as bits
+NO_ZONE, GREEN, ORANGE, LATE = range(4)
+NO_SYMBOL, DRAW_SYMBOL, RAGE_SYMBOL, BOAT_SYMBOL = range(4)
+NO_WAY, BRIDGE, PORTAL, GONDOLA, FUNICULAR = range(5)
 
 # --- Cards --------------------------------------------------------------------------------------------------
 
@@ -66,6 +74,24 @@ FREE, PAY_RAGE, PAY_SPEED, PAY_OWN_CARD, PAY_CARDS, PAY_ADVANCE, PAY_RETREAT = r
     MOVE_ALL,
     DISCARD_OR_MOVE_ALL,
 ) = range(16)
+PART_WORDS = (
+    "nothing",
+    "rage",
+    "speed",
+    "move-self",
+    "move-ahead",
+    "draw",
+    "recover",
+    "boat",
+    "move-cerberus",
+    "move-other",
+    "move-either",
+    "draw-other",
+    "draw-ally",
+    "discard-other",
+    "move-all",
+    "discard-or-move-all",
+)
 
 # [CB-BOX-5] Power: its name, its cost, and up to three parts.
 _POWERS: tuple[tuple[str, tuple[int, int], tuple[tuple[int, int], ...]], ...] = (

@@ -16,13 +16,28 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, cast
 
+from ludarium.games.cerberus.components import (
+    BOAT_SYMBOL,
+    BRIDGE,
+    DRAW_SYMBOL,
+    FUNICULAR,
+    GONDOLA,
+    GREEN,
+    LATE,
+    MARK,
+    NO_SYMBOL,
+    NO_WAY,
+    NO_ZONE,
+    ORANGE,
+    PORTAL,
+    RAGE_SYMBOL,
+    STELE,
+    STILT,
+)
+
 MAX_SPACES = 40
 MAX_BLANKS = 4
 
-MARK, STILT, STELE = 1, 2, 4  # features of a space, as bits
-NO_ZONE, GREEN, ORANGE, LATE = range(4)
-NO_SYMBOL, DRAW_SYMBOL, RAGE_SYMBOL, BOAT_SYMBOL = range(4)
-NO_WAY, BRIDGE, PORTAL, GONDOLA, FUNICULAR = range(5)
 NOWHERE = -1
 
 SYMBOLS = {"draw_survival": DRAW_SYMBOL, "rage": RAGE_SYMBOL, "boat": BOAT_SYMBOL}

@@ -7,9 +7,11 @@ from ludarium.games.cerberus.components import (
     FIRST_CARD,
     LAST_CARD,
     MAX_SPEED,
+    NO_WAY,
     NUM_CARDS,
     NUM_LABELS,
     NUM_PAWNS,
+    PORTAL,
 )
 from ludarium.games.cerberus.pieces import (
     FIRST_BOARD,
@@ -18,7 +20,6 @@ from ludarium.games.cerberus.pieces import (
     FIRST_PLACE,
     FIRST_START,
     MAX_SPACES,
-    NO_WAY,
     PIECE_ACROSS,
     PIECE_BLANKS,
     PIECE_DARK,
@@ -31,7 +32,6 @@ from ludarium.games.cerberus.pieces import (
     PIECE_SYMBOLS,
     PIECE_WAYS,
     PIECE_ZONES,
-    PORTAL,
 )
 from ludarium.games.cerberus.rules.rage import leftmost_free
 from ludarium.games.cerberus.rules.turn import begin_game

@@ -10,6 +10,7 @@ from ludarium.games.cerberus.components import (
     DRAW_ALLY,
     DRAW_OTHER,
     FIRST_SURVIVAL_POWER,
+    LATE,
     MAX_PARTS,
     MOVE_AHEAD,
     MOVE_ALL,
@@ -74,7 +75,6 @@ from ludarium.games.cerberus.opinions import (
     TURNING_EACH_SPACE,
     TURNING_EACH_SPARE,
 )
-from ludarium.games.cerberus.pieces import LATE
 from ludarium.games.cerberus.rules.boats import PAIR_FIRST, PAIR_SECOND
 from ludarium.games.cerberus.rules.effects import in_boat, num_ahead
 from ludarium.games.cerberus.rules.hunt import nearest

@@ -17,7 +17,7 @@ from ludarium.games.quacks.rules.pot import lay, take_out
 from ludarium.games.quacks.state import MAX_SEATS, Player, State, Table
 from ludarium.kernel.notation import Codec, Counts, Named, RecordNotation
 
-PHASES = [
+PHASES = (
     "start",
     "card",
     "brewing",
@@ -33,7 +33,7 @@ PHASES = [
     "buying",
     "spending",
     "over",
-]
+)
 QUESTIONS = tuple(question.name for question in ASKED)
 REDS = ("red-1", "red-2", "red-4")
 
@@ -75,7 +75,7 @@ _PLAYER: dict[str, Codec] = {
     "asked": Named("asked", QUESTIONS),
 }
 _TABLE: dict[str, Codec] = {
-    "phase": Named("phase", tuple(PHASES)),
+    "phase": Named("phase", PHASES),
     "card": Named("card", CARDS, NO_CARD),
     "deck": Counts("deck", CARDS),
     "supply": Counts("supply", CHIP_WORDS),

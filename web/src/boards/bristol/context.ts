@@ -2,8 +2,8 @@
 
 import { getContext, setContext } from "svelte";
 import type { Choice, Say } from "../contract";
-import { isGhost, type Table } from "./seen";
-import { CARTS } from "./tables";
+import { CARTS, type Table } from "./made";
+import { isGhost } from "./seen";
 
 export interface Sight {
   readonly say: Say;

@@ -4,7 +4,8 @@
 import type { Attachment } from "svelte/attachments";
 import type { Event } from "../../protocol";
 import type { Point } from "./street";
-import { USES, type Use } from "./tables";
+import { USES, type EventName } from "./made";
+import type { Use } from "./tables";
 
 export type Cargo = { back: "symptom" | "remedy" } | { use: Use } | { sign: "eye" | "coin" };
 export interface Flight {
@@ -30,7 +31,7 @@ const holder = (pawn: number): string[] => [`hand:${pawn}`, `pawn:${pawn}`];
 /** What flies where, for an event; null: nothing does. */
 export function routeOf({ event, values = [] }: Event): Route | null {
   const [first = 0, second = 0] = values;
-  switch (event) {
+  switch (event as EventName) {
     case "drew-remedy":
       return { cargo: { back: "remedy" }, from: ["remedies"], to: holder(first) };
     case "remedy-played":

@@ -1,7 +1,7 @@
 // What the viewer has come to know of cards it does not hold: facts of the Seen, read as cards and places.
 
-import { has, isGhost, pawns, type Seen, type Table } from "./seen";
-import { PLACE } from "./tables";
+import { AREA, DECK, DISCARD, MIDDLE, NUM_PLACES, RIGHT, type Seen, type Table } from "./made";
+import { has, isGhost, pawns } from "./seen";
 
 export type Place = { at: "pawn"; pawn: number; side: "left" | "right" | null } | { at: "area"; cart: number } | { at: "middle" | "deck" | "discard" | "top" };
 
@@ -13,12 +13,12 @@ export interface Fact {
 const VALUE_BITS = 3;
 
 function placeOf(table: Table, place: number): Place {
-  if (place >= PLACE.area) {
-    if (place < PLACE.middle) return { at: "area", cart: place - PLACE.area };
-    return { at: place === PLACE.middle ? "middle" : place === PLACE.deck ? "deck" : place === PLACE.discard ? "discard" : "top" };
+  if (place >= AREA) {
+    if (place < MIDDLE) return { at: "area", cart: place - AREA };
+    return { at: place === MIDDLE ? "middle" : place === DECK ? "deck" : place === DISCARD ? "discard" : "top" };
   }
   const right = place >= table.num_pawns;
-  const pawn = right ? place - PLACE.right : place;
+  const pawn = right ? place - RIGHT : place;
   return { at: "pawn", pawn, side: isGhost(table, pawn) ? (right ? "right" : "left") : null };
 }
 
@@ -26,7 +26,7 @@ function placeOf(table: Table, place: number): Place {
 export const factsOf = ({ table, mind }: Seen): Fact[] =>
   mind.facts.slice(0, mind.num_facts).map((fact) => ({
     value: fact & 7,
-    places: Array.from({ length: PLACE.count }, (_, place) => place)
+    places: Array.from({ length: NUM_PLACES }, (_, place) => place)
       .filter((place) => has(fact, VALUE_BITS + place))
       .map((place) => placeOf(table, place)),
   }));

@@ -4,7 +4,7 @@ import type { Event, GameDetails } from "../../protocol";
 import type { Sight } from "./context";
 import { routeOf } from "./flights.svelte";
 import { digestOf } from "./news";
-import type { Seen } from "./seen";
+import type { Seen } from "./made";
 import { toldOf } from "./tell";
 
 const told = (event: string, ...values: number[]): Event => ({ number: 1, event, values });

@@ -1,6 +1,7 @@
 // What of the latest events the parts of the board play out where they stand; what flies is in flights.svelte.ts.
 
 import type { Event } from "../../protocol";
+import type { EventName } from "./made";
 
 export interface Digest {
   rolled: Set<number>; // dice
@@ -12,11 +13,12 @@ export interface Digest {
   ratzy: boolean;
 }
 
-const ACTING = ["passed", "drew-remedy", "remedy-played", "elbowed", "dashed", "swapped", "pushed", "ghost-rerolls", "ghost-rests", "advanced", "looked-at"];
+const ACTING: readonly EventName[] = ["passed", "drew-remedy", "remedy-played", "elbowed", "dashed", "swapped", "pushed", "ghost-rerolls", "ghost-rests", "advanced", "looked-at"];
 
 export function digestOf(news: readonly Event[]): Digest {
   const digest: Digest = { rolled: new Set(), locked: new Set(), mingled: new Set(), moved: new Set(), whipped: new Set(), died: new Set(), ratzy: false };
-  for (const { event, values = [] } of news) {
+  for (const { event: name, values = [] } of news) {
+    const event = name as EventName;
     const [first = 0, second = 0] = values;
     if (event === "rolled") digest.rolled.add(first);
     else if (event === "face-set" || event === "ghost-rerolls") digest.rolled.add(second);

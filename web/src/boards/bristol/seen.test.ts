@@ -2,11 +2,9 @@ import { describe, expect, it } from "vitest";
 import recorded from "../../../../tests/web/bristol_states.json";
 import { initials } from "./context";
 import { factsOf, knownOf } from "./knowledge";
-import {
-  cartAhead, cartToLandOn, forecastOf, landingOf, NO_LANDING, ridersOf, turnOrder, type Seen, type Table,
-} from "./seen"; // prettier-ignore
+import { CART_SEATS, NO_CART, NO_PAWN, type Seen, type Table } from "./made";
+import { cartAhead, cartToLandOn, forecastOf, landingOf, NO_LANDING, ridersOf, turnOrder } from "./seen";
 import { placeAll } from "./spots";
-import { CART_SEATS, NO_CART, NO_PAWN } from "./tables";
 
 interface Moment {
   seen: unknown;

@@ -1,96 +1,16 @@
 // The Seen as the board reads it, and what follows from it: the same questions as the rules ask of carts and dice.
 // What is legal is never worked out here: that comes with the choices.
 
-import {
-  CART_SEATS, MINGLE_RATS, NO_CART, NO_PAWN, NUM_CARTS, NUM_DICE, PHASES,
-} from "./tables"; // prettier-ignore
-
-export interface Table {
-  options: Record<string, number>;
-  phase: number;
-  round_number: number;
-  num_pawns: number;
-  ending: number;
-  winners: number;
-  circle: number[];
-  characters: number[];
-  cart_of: number[];
-  riders: number[];
-  alive: number;
-  early: number;
-  positions: number[];
-  order: number[];
-  finished: number;
-  gate_round: number;
-  dice: number[];
-  locked: number;
-  starter: number;
-  taken: number;
-  turn: number;
-  acted: number;
-  outlawed: number;
-  actions: number;
-  rerolled: number;
-  doing: number;
-  use: number;
-  die: number;
-  pawn: number;
-  going: number;
-  throws: number;
-  num_drawn: number;
-  mover: number;
-  move: number;
-  target: number;
-  may_whip: number;
-  asked_whip: number;
-  sealed_whip: number;
-  num_symptoms: number[];
-  num_remedies: number[];
-  deck_size: number;
-  discard_size: number;
-  has_top: number;
-  area_sizes: number[];
-  middle_size: number;
-  remedy_deck_size: number;
-  played: number[];
-  num_unseen: number;
-  shown: number[];
-  shown_plagued: number;
-  shown_status: number;
-  mingling: number;
-  givers: number[];
-  owners: number[];
-  num_coins: number;
-  shown_coins: number[];
-}
-
-export interface Mind {
-  facts: number[];
-  num_facts: number;
-  sure: number;
-}
-
-export interface Seen {
-  seat: number;
-  table: Table;
-  symptoms: number[];
-  drawn: number[];
-  remedies: number[]; // kind + 1
-  fresh: number[];
-  plagued: number;
-  met: number;
-  sealed: number;
-  coins: number[]; // kind + 1 of those seen
-  mind: Mind;
-}
+import { CART_SEATS, MINGLE_RATS, NO_CART, NO_PAWN, NUM_CARTS, NUM_DICE, PHASES, type Seen, type Table } from "./made";
+import type { Phase } from "./tables";
 
 export const has = (mask: number, place: number): boolean => ((mask >> place) & 1) === 1;
 export const places = (mask: number, length = 30): number[] => Array.from({ length }, (_, i) => i).filter((i) => has(mask, i));
 export const pawns = (table: Table): number[] => Array.from({ length: table.num_pawns }, (_, pawn) => pawn);
-export const isGhost = (table: Table, pawn: number): boolean => pawn >= (table.options["seats"] ?? 9);
+export const isGhost = (table: Table, pawn: number): boolean => pawn >= table.options.seats;
 export const isAlive = (table: Table, pawn: number): boolean => has(table.alive, pawn);
 export const inTown = (table: Table, cart: number): boolean => !has(table.finished, cart);
-export const phaseOf = (table: Table): string => PHASES[table.phase] ?? "over";
+export const phaseOf = (table: Table): Phase => PHASES[table.phase] ?? "over";
 export const playing = (table: Table): boolean => table.round_number > 0;
 
 /** Out of the game: dead or left behind. Before the seating nobody is. */

@@ -2,8 +2,9 @@
 // What has no such place stands in a strip below the question.
 
 import type { Choice } from "../contract";
-import { landingOf, pushable, ridersOf, seatOf, type Seen } from "./seen";
-import { CARTS, KINDS, NO_CART, NO_PAWN, partnerOf, USES, type Move } from "./tables";
+import { CARTS, NO_CART, NO_PAWN, USES, type ActionName, type Seen } from "./made";
+import { landingOf, pushable, ridersOf, seatOf } from "./seen";
+import { KINDS, partnerOf, type Move } from "./tables";
 
 export type Spot =
   | { on: "die"; die: number }
@@ -15,11 +16,12 @@ export type Spot =
   | { on: "remedies" } // the pile
   | { on: "ask" }; // a picture of its own beside the question
 
-const IN_ASK = ["face", "character", "side", "keep"];
+const IN_ASK: readonly ActionName[] = ["face", "character", "side", "keep"];
 
 /** Where a choice is made; null: in the strip. */
 export function spotOf(choice: Choice, seen: Seen): Spot | null {
-  const { family, words } = choice;
+  const { words } = choice;
+  const family = choice.family as ActionName;
   const [word = ""] = words;
   const { table, seat: me } = seen;
   if (family === "reroll" || family === "die") return { on: "die", die: Number(word) - 1 };

@@ -1,7 +1,7 @@
 // The street's geometry, in CSS pixels of the room there is. Carts stand in lanes of their own, noses on their spaces;
 // a cart is as long as three seats, so the street begins a cart's length before its first space.
 
-import { CART_SEATS, NUM_CARTS } from "./tables";
+import { CART_SEATS, NUM_CARTS } from "./made";
 
 export interface Point {
   x: number;

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { keys } from "../../text/keys";
 import en from "./text/en.ftl?raw";
 import fr from "./text/fr.ftl?raw";
-import { CARTS, CHARACTERS, COINS, MODES, STEPS, USES, VALUES } from "./tables";
+import { CARTS, CHARACTERS, COINS, MODES, USES } from "./made";
+import { STEPS, VALUES } from "./tables";
 
 const sources = Object.values(
   import.meta.glob<string>(["./*.svelte", "./*.ts", "!./*.test.ts"], { query: "?raw", import: "default", eager: true }),

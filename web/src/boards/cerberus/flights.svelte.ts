@@ -3,6 +3,7 @@
 
 import type { Attachment } from "svelte/attachments";
 import type { Event } from "../../protocol";
+import type { EventName } from "./made";
 import { ofBetrayal } from "./tables";
 
 interface Point {
@@ -33,7 +34,7 @@ export function routeOf({ event, values = [] }: Event, helps: (seat: number) => 
   const [seat = 0, second = 0] = values;
   const hand = seat >= 0 ? [`hand:${seat}`, `seat:${seat}`] : [];
   const card = helps(seat) ? "betrayal" : "survival";
-  switch (event) {
+  switch (event as EventName) {
     case "drew":
       return { cargo: { card }, from: [`deck:${card}`], to: hand };
     case "discarded": {

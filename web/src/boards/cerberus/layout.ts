@@ -1,7 +1,7 @@
 // Where everything lies on the drawing: a way of any length, wound over several rows, and the river with its three berths.
 // Wide: the river runs down the right side. Narrow: it runs along the lower edge. Only numbers in, only numbers out.
 
-import { NUM_BOATS } from "./tables";
+import { NUM_BOATS } from "./made";
 
 export interface Point {
   x: number;

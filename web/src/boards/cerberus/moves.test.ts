@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { lettersOf } from "./context";
 import { endOf, trailsOf } from "./moves";
-import { linksOf, runOf, zoneRuns, type Table } from "./seen";
+import type { Table } from "./made";
+import { linksOf, runOf, zoneRuns } from "./seen";
 import { modesOf, placeOf } from "./spots";
 import { POWERS } from "./tables";
 

@@ -1,7 +1,7 @@
 // Where a pawn would get to, step by step: moves as previews. The rules decide; this draws what they would do.
 
-import { on, seatsOf, wayOf, type Table } from "./seen";
-import { LAIR, STILT } from "./tables";
+import { CLOSED, LAIR, STILT, type Table } from "./made";
+import { on, seatsOf, wayOf } from "./seen";
 
 export interface Trail {
   from: number;
@@ -64,7 +64,7 @@ function wayOpen(table: Table, seat: number, at: number, direction: number, move
   const kind = wayOf(board, at);
   const far = board.across[at] ?? -1;
   if (at >= board.num_spaces || kind === "none" || far > at !== direction > 0) return false;
-  if (direction < 0 && far < table.cerberus && table.options["past_cerberus"] === 0) return false;
+  if (direction < 0 && far < table.cerberus && table.options.past_cerberus === CLOSED) return false;
   if (kind === "gondola") return on(table, far).some((other) => other !== seat);
   if (kind === "portal" && !on(table, board.steles[at]!).some((other) => other !== seat)) return false;
   if (kind === "funicular" && (direction < 0 || moved)) return false;

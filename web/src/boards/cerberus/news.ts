@@ -1,6 +1,7 @@
 // What of the latest events the parts of the board play out where they stand; what flies is in flights.svelte.ts.
 
 import type { Event } from "../../protocol";
+import type { EventName } from "./made";
 
 export interface Digest {
   trails: Map<number, number[]>; // by seat: spaces entered one after the other
@@ -24,7 +25,8 @@ export function digestOf(news: readonly Event[], boat: number): Digest {
     looked: null, revealed: false, offers: new Map(), short: false, hunt: false,
   }; // prettier-ignore
   const step = (seat: number, space: number): unknown => digest.trails.set(seat, [...(digest.trails.get(seat) ?? []), space]);
-  for (const { event, values = [] } of news) {
+  for (const { event: name, values = [] } of news) {
+    const event = name as EventName;
     const [seat = 0, second = 0] = values;
     if (event === "moved") step(seat, second);
     else if (event === "boarded") step(seat, boat);

@@ -2,7 +2,8 @@
 
 import type { Choice } from "../contract";
 import { endOf, numAhead, restOfMove, trailsOf, type Trail } from "./moves";
-import { inBoat, leftmostFree, powerInPlay, runOf, type Run, type Table } from "./seen";
+import { MAX_SPEED, type ActionName, type Table } from "./made";
+import { inBoat, leftmostFree, powerInPlay, runOf, type Run } from "./seen";
 import { partIndex } from "./spots";
 import { powerOf, type Part } from "./tables";
 
@@ -24,7 +25,7 @@ const moving = (table: Table, seat: number, distance: number): Preview => ({
 export function previewOf(choice: Choice, table: Table, seat: number): Preview {
   const [first] = choice.words;
   const current = powerInPlay(table);
-  switch (choice.family) {
+  switch (choice.family as ActionName) {
     case "act":
     case "serve":
     case "survive":
@@ -75,7 +76,7 @@ function ofPart(part: Part | undefined, table: Table, seat: number, target: numb
     case "rage":
       return { ...NOTHING, rage: Math.min(Math.max(table.rage + part.amount, leftmostFree(table)), table.board.hunt) };
     case "speed":
-      return { ...NOTHING, speed: Math.min(table.speed + part.amount, 8) };
+      return { ...NOTHING, speed: Math.min(table.speed + part.amount, MAX_SPEED) };
     case "move-self":
       return part.amount > 0 && inBoat(table, seat) ? NOTHING : moving(table, seat, part.amount);
     case "move-ahead":

@@ -1,88 +1,29 @@
 // The Seen as the board reads it, and what follows from it. What is legal is never worked out here: that comes with the choices.
 
-import { CAMPS, FIRST_SURVIVAL_POWER, LAIR, MARK, NUM_LABELS, PHASES, POWERS, STELE, SYMBOLS, WAYS, ZONES, type Camp, type Phase, type Power, type Token, type WayKind, type Zone } from "./tables"; // prettier-ignore
-
-export interface Way {
-  num_spaces: number; // the lair is space 0; this is the boat's
-  start: number;
-  reveal: number;
-  hunt: number;
-  dark_min_label: number;
-  features: number[];
-  zones: number[];
-  symbols: number[];
-  ways: number[];
-  across: number[];
-  steles: number[];
-}
-
-export interface Player {
-  camp: number;
-  space: number; // -1: on the rage track
-  hand_size: number;
-  actions: number;
-  looked: number;
-  owes: number;
-  shown: number[];
-}
-
-export interface Table {
-  options: Record<string, number>;
-  phase: number;
-  active: number;
-  turn_number: number;
-  rage: number;
-  speed: number;
-  minimum: number;
-  cerberus: number;
-  left: number;
-  track: number[];
-  boat: number;
-  aboard: number;
-  pile: number[];
-  deck_sizes: number[];
-  action_done: number;
-  card_done: number;
-  closed: number;
-  power: number;
-  in_play: number;
-  ready: number;
-  parts: number;
-  mover: number;
-  steps: number;
-  direction: number;
-  moved: number;
-  caught: number;
-  winners: number;
-  board: Way;
-  players: Player[];
-}
-
-export interface Seen {
-  seat: number;
-  table: Table;
-  hand: { cards: number[] };
-  mind: { boats: number[] };
-  sealed: number;
-}
+import { CAMPS, FIRST_SURVIVAL_POWER, LAIR, MARK, NO_SYMBOL, NO_WAY, NO_ZONE, NUM_LABELS, PHASES, STELE, type Board, type Player, type Table } from "./made";
+import { POWERS, SYMBOLS, WAYS, ZONES, type Camp, type Phase, type Power, type Token, type WayKind, type Zone } from "./tables";
 
 export const bit = (bits: number, place: number): boolean => Math.floor(bits / 2 ** place) % 2 === 1;
 export const sum = (row: readonly number[]): number => row.reduce((total, each) => total + each, 0);
 
 export const phaseOf = (table: Table): Phase => PHASES[table.phase] ?? "start";
-export const numSeats = (table: Table): number => table.options["seats"] ?? table.players.length;
+export const numSeats = (table: Table): number => table.options.seats;
 export const seatsOf = (table: Table): number[] => Array.from({ length: numSeats(table) }, (_, seat) => seat);
 export const campOf = (player: Player): Camp => CAMPS[player.camp] ?? "out";
 /** Whether the power in play is one of Cerberus' camp. */
 export const isHunters = (table: Table): boolean => table.power >= 0 && table.power < FIRST_SURVIVAL_POWER;
 export const powerInPlay = (table: Table): Power | undefined => POWERS[table.power];
 
+const zones: Record<number, Zone> = ZONES;
+const symbols: Record<number, Token> = SYMBOLS;
+const ways: Record<number, WayKind> = WAYS;
+
 // --- The way ------------------------------------------------------------------------------------------------
 
-export const zoneOf = (board: Way, space: number): Zone => ZONES[board.zones[space] ?? 0] ?? "none";
-export const symbolOf = (board: Way, space: number): Token => SYMBOLS[board.symbols[space] ?? 0] ?? "none";
-export const wayOf = (board: Way, space: number): WayKind => WAYS[board.ways[space] ?? 0] ?? "none";
-export const hasMark = (board: Way, space: number): boolean => ((board.features[space] ?? 0) & MARK) !== 0;
+export const zoneOf = (board: Board, space: number): Zone => zones[board.zones[space] ?? NO_ZONE] ?? "none";
+export const symbolOf = (board: Board, space: number): Token => symbols[board.symbols[space] ?? NO_SYMBOL] ?? "none";
+export const wayOf = (board: Board, space: number): WayKind => ways[board.ways[space] ?? NO_WAY] ?? "none";
+export const hasMark = (board: Board, space: number): boolean => ((board.features[space] ?? 0) & MARK) !== 0;
 
 export const on = (table: Table, space: number): number[] => seatsOf(table).filter((seat) => table.players[seat]!.space === space);
 export const inBoat = (table: Table, seat: number): boolean => table.players[seat]!.space === table.board.num_spaces;
@@ -104,10 +45,10 @@ export function linksOf(table: Table): Link[] {
   });
 }
 
-export const isStele = (board: Way, space: number): boolean => ((board.features[space] ?? 0) & STELE) !== 0;
+export const isStele = (board: Board, space: number): boolean => ((board.features[space] ?? 0) & STELE) !== 0;
 
 /** Runs of spaces of one zone: the first and the last space of each. */
-export function zoneRuns(board: Way): { zone: Zone; first: number; last: number }[] {
+export function zoneRuns(board: Board): { zone: Zone; first: number; last: number }[] {
   const runs: { zone: Zone; first: number; last: number }[] = [];
   for (let space = 0; space < board.num_spaces; space++) {
     const zone = zoneOf(board, space);

@@ -2,7 +2,8 @@
 // and choices put together by the part of the effect that they carry out.
 
 import type { Choice } from "../contract";
-import { powerInPlay, type Table } from "./seen";
+import type { ActionName, Table } from "./made";
+import { powerInPlay } from "./seen";
 import type { Part } from "./tables";
 
 export type Place =
@@ -20,7 +21,7 @@ const seatIn = (word: string | undefined): number => Number(word) - 1;
 
 /** The place of a choice; none: it has its place in the strip. */
 export function placeOf({ family, words: [first = ""] }: Choice, table: Table, seat: number): Place | null {
-  switch (family) {
+  switch (family as ActionName) {
     case "act":
     case "serve":
     case "survive":

@@ -1,9 +1,10 @@
 // Sentences about things on the board that are put together from the rows of the Seen.
 
 import { listed, seatWords, signed, type Sight } from "./context";
-import { campOf, hasMark, isStele, on, symbolOf, wayOf, zoneOf, type Table } from "./seen";
+import { LAIR, STILT, type Table } from "./made";
+import { campOf, hasMark, isStele, on, symbolOf, wayOf, zoneOf } from "./seen";
 import type { SignName } from "./shapes";
-import { LAIR, STILT, type Part, type Power } from "./tables";
+import type { Part, Power } from "./tables";
 
 /** Everything a space is and who stands there, each as a sentence of its own. */
 export function spaceWords(sight: Sight, table: Table, space: number): string {

@@ -4,9 +4,9 @@ import type { Choice } from "../contract";
 import { routeOf } from "./flights.svelte";
 import { digestOf } from "./news";
 import { noteOf } from "./notes";
-import { blackPage, lying, placeOf, scoringSpace, whiteLimit, whiteSum, type Seen } from "./seen";
+import { LAST_SPACE, NO_CHIP, PHASES, SPOON, type Seen } from "./made";
+import { blackPage, lying, placeOf, scoringSpace, whiteLimit, whiteSum } from "./seen";
 import { spotsOf } from "./spots";
-import { LAST_SPACE, NO_CHIP, PHASES, SPOON } from "./tables";
 
 const moments = Object.entries(recorded.moments).map(([name, moment]) => ({ name, ...moment, seen: moment.seen as unknown as Seen }));
 const say = (key: string, values: object = {}): string => `${key} ${JSON.stringify(values)}`;
@@ -37,7 +37,7 @@ describe("what the board reads out of recorded games", () => {
 
   it("finds a pot over its limit exactly where one exploded", () => {
     for (const { seen } of moments) {
-      for (const player of seen.table.players.slice(0, seen.table.options["seats"])) {
+      for (const player of seen.table.players.slice(0, seen.table.options.seats)) {
         if (player.exploded) expect(whiteSum(player)).toBeGreaterThan(whiteLimit(seen.table, player));
       }
     }
@@ -91,7 +91,7 @@ describe("what choices and books are said to bring", () => {
   });
 
   it("has a page of the black book for two players, with and without a tie of none", () => {
-    const page = (options: Record<string, number>): string => blackPage({ ...moment.seen.table, options });
+    const page = (options: Record<string, number>): string => blackPage({ ...moment.seen.table, options: { ...moment.seen.table.options, ...options } });
     expect(page({ seats: 2, black_zero_tie_pays: 0 })).toBe("table-effect-black-two");
     expect(page({ seats: 2, black_zero_tie_pays: 1 })).toBe("table-effect-black-two-or-none");
     expect(page({ seats: 3, black_zero_tie_pays: 1 })).toBe("table-effect-black-more");

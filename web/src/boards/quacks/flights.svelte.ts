@@ -4,7 +4,7 @@
 import type { Attachment } from "svelte/attachments";
 import type { Event } from "../../protocol";
 import { placeAt, VIEW, type Point } from "./spiral";
-import { ORANGE_1 } from "./tables";
+import { DIE_ORANGE, ORANGE_1, type EventName } from "./made";
 
 export type Cargo = { chip: number } | { sign: "ruby" | "point" | "coin"; amount: number };
 export interface Flight {
@@ -33,7 +33,7 @@ export function routeOf({ event, values = [] }: Event): Route | null {
   const [seat = 0, second = 0, third = 0] = values;
   const [bag, pot, score, rubies] = [`bag:${seat}`, `pot:${seat}`, `score:${seat}`, `rubies:${seat}`];
   const home = `seat:${seat}`;
-  switch (event) {
+  switch (event as EventName) {
     case "placed":
       return { cargo: { chip: second }, from: [bag, home], to: [pot], space: third };
     case "looked-at":
@@ -59,7 +59,7 @@ export function routeOf({ event, values = [] }: Event): Route | null {
     case "coins-paid":
       return { cargo: { sign: "coin", amount: -second }, from: [pot], to: [score, home] };
     case "rolled":
-      return second === 4 ? { cargo: { chip: ORANGE_1 }, from: ["die"], to: [bag, home] } : null;
+      return second === DIE_ORANGE ? { cargo: { chip: ORANGE_1 }, from: ["die"], to: [bag, home] } : null;
     default:
       return null;
   }

@@ -1,8 +1,9 @@
 // What an answer would bring, in a few words beside its own; the same notes as in a terminal. Empty: its own words say all.
 
 import type { Choice, Say } from "../contract";
-import { bookOf, goesBeside, greenSum, hasTubes, lastDrawn, phaseOf, placeOf, scoringSpace, whiteLimit, whiteSum, type Player, type Table } from "./seen";
-import { chipOf, CHIPS, GLASSES, kind, NO_CHIP, spaceAt } from "./tables";
+import { NO_CHIP, type Player, type QuestionName, type Table } from "./made";
+import { bookOf, goesBeside, greenSum, hasTubes, lastDrawn, phaseOf, placeOf, scoringSpace, whiteLimit, whiteSum } from "./seen";
+import { chipOf, CHIPS, GLASSES, kind, spaceAt } from "./tables";
 
 export interface Situation {
   say: Say;
@@ -24,7 +25,7 @@ export const stopNote = (say: Say, player: Player): string => {
 const placing: Note = (choice, { say, table, player }) => {
   const chip = chipOfChoice(choice);
   if (choice.family !== "take" || chip === NO_CHIP) return "";
-  const inert = table.options["strong_ingredient_safe_and_inert"] === 1 && phaseOf(table) === "strong";
+  const inert = table.options.strong_ingredient_safe_and_inert === 1 && phaseOf(table) === "strong";
   if (goesBeside(table, chip) && !inert) return say("table-note-beside");
   const space = placeOf(table, player, chip, 0);
   if (kind(chip).color !== "white") return say("table-note-space", { space });
@@ -62,7 +63,7 @@ function hauntedPoints(player: Player): number {
   return spaces.reduce((points, space) => points + Math.min(Math.floor(spaceAt(space).coins / 10), 3), 0);
 }
 
-const NOTES: Record<string, Note> = {
+const NOTES: Partial<Record<QuestionName, Note>> = {
   "keep-brewing": ({ family }, { say, player }) => {
     if (family === "stop") return stopNote(say, player);
     const chip = lastDrawn(player);
@@ -93,4 +94,4 @@ const NOTES: Record<string, Note> = {
 };
 
 /** The note of a choice. */
-export const noteOf = (choice: Choice, situation: Situation): string => NOTES[situation.question]?.(choice, situation) ?? "";
+export const noteOf = (choice: Choice, situation: Situation): string => NOTES[situation.question as QuestionName]?.(choice, situation) ?? "";

@@ -1,78 +1,26 @@
 // The Seen as the board reads it, and what follows from it: the same questions as the rules ask of a pot.
 // What is legal is never worked out here: that comes with the choices.
 
-import {
-  kind, LAST_ROUND, LAST_SPACE, LIVING_IN_LUXURY, NO_CHIP, ORANGE_1, PHASES, PUMPKIN_PARTY, SPOON, WHITE_1,
-  WHITE_LIMIT, type Color, type Phase,
-} from "./tables"; // prettier-ignore
-
-export interface Player {
-  score: number;
-  rubies: number;
-  droplet: number;
-  tube: number;
-  flask: number;
-  bag: number[];
-  beside: number[];
-  rats: number;
-  pot: number[];
-  chips: number[];
-  spaces: number[];
-  num_placed: number;
-  hand: number;
-  extra: number;
-  last: number;
-  aside: number;
-  offered: number[];
-  ready: number;
-  exploded: number;
-  shielded: number;
-  stopped: number;
-  scoring: number;
-  coins: number;
-  first_color: number;
-  num_bought: number;
-  tails: number;
-  greens: number;
-  passed: number;
-}
-
-export interface Table {
-  options: Record<string, number>;
-  round_number: number;
-  phase: number;
-  first: number;
-  active: number;
-  card: number;
-  deck: number[];
-  supply: number[];
-  price: number[];
-  players: Player[];
-}
-
-export interface Seen {
-  seat: number;
-  table: Table;
-  sealed: number;
-}
-
-export const IN_POT = 1; // where the chip drawn last is
-export const BESIDE = 2;
+import { BACK, BESIDE, F11_LIVING_IN_LUXURY, F23_PUMPKIN_PARTY, IN_POT, LAST_ROUND, LAST_SPACE, NO_CHIP, ORANGE_1, PHASES, SPOON, WHITE_1, WHITE_LIMIT, type Options, type Player, type Table } from "./made";
+import { kind, type Color, type Phase } from "./tables";
 
 export const sum = (row: readonly number[]): number => row.reduce((total, each) => total + each, 0);
 export const phaseOf = (table: Table): Phase => PHASES[table.phase] ?? "start";
-export const hasTubes = (table: Table): boolean => table.options["pot_side"] === 1;
-export const numSeats = (table: Table): number => table.options["seats"] ?? table.players.length;
+export const hasTubes = (table: Table): boolean => table.options.pot_side === BACK;
+export const numSeats = (table: Table): number => table.options.seats;
 export const onSignal = (table: Table): boolean =>
-  table.round_number === LAST_ROUND || table.options["signal_every_round"] === 1;
+  table.round_number === LAST_ROUND || table.options.signal_every_round === 1;
 
 /** The set of a colour's book, from 1; 0: there is one page for everybody. */
-export const bookOf = (table: Table, color: Color): number => table.options[`${color}_book`] ?? 0;
+export function bookOf({ options }: Table, color: Color): number {
+  const option = `${color}_book`;
+  return option in options ? options[option as keyof Options] : 0;
+}
 
 /** The text of the black book's open page; whether a tie of none pays is a matter of the options. */
 export function blackPage(table: Table): string {
   if (numSeats(table) > 2) return "table-effect-black-more";
-  return table.options["black_zero_tie_pays"] === 1 ? "table-effect-black-two-or-none" : "table-effect-black-two";
+  return table.options.black_zero_tie_pays === 1 ? "table-effect-black-two-or-none" : "table-effect-black-two";
 }
 
 // --- The pot ----------------------------------------------------------------------------------------------
@@ -104,7 +52,7 @@ export function whiteLimit(table: Table, player: Player): number {
     const yellow = inPot(player, "yellow");
     limit += yellow >= 3 ? 2 : yellow >= 1 ? 1 : 0;
   }
-  return table.card === LIVING_IN_LUXURY ? Math.max(limit, 9) : limit;
+  return table.card === F11_LIVING_IN_LUXURY ? Math.max(limit, 9) : limit;
 }
 
 /** The chip that the flask would take back. */
@@ -122,8 +70,8 @@ export function placeOf(table: Table, player: Player, chip: number, extra: numbe
   const doubled = bookOf(table, "yellow") === 2 && previous === "yellow";
   let more = extra;
   if (chip === WHITE_1 && bookOf(table, "red") === 4 && inPot(player, "red") > 0) more += 1;
-  if (chip === ORANGE_1 && table.card === PUMPKIN_PARTY) more += 1;
-  if (doubled && table.options["yellow2_doubles_extras"] === 1) more *= 2;
+  if (chip === ORANGE_1 && table.card === F23_PUMPKIN_PARTY) more += 1;
+  if (doubled && table.options.yellow2_doubles_extras === 1) more *= 2;
   const spaces = kind(chip).value * (doubled ? 2 : 1) + more;
   return Math.min(lastSpace(player) + spaces, LAST_SPACE);
 }

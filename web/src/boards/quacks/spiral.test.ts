@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CENTER, handDrawn, MIDDLE_OF_SPIRAL, PLACES, RIM, SPACE_RADIUS, VIEW, way } from "./spiral";
-import { NUM_SPACES } from "./tables";
+import { NUM_SPACES } from "./made";
 
 const fromCenter = ({ x, y }: { x: number; y: number }): number => Math.hypot(x - CENTER, y - CENTER);
 

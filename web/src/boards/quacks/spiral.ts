@@ -1,7 +1,7 @@
 // The spiral of the pot: space 0 in the middle, the spoon at the rim. Spaces lie a fixed distance apart on an
 // Archimedean spiral whose turns leave room for a whole chip between them.
 
-import { NUM_SPACES } from "./tables";
+import { NUM_SPACES } from "./made";
 
 export interface Point {
   x: number;

@@ -1,8 +1,8 @@
 // Where on the pot a choice is made: the space or the chip that a person would point at.
 
 import type { Choice } from "../contract";
-import { greenSum, lastSpace, placeOf, type Player, type Table } from "./seen";
-import { LAST_SPACE, NO_CHIP } from "./tables";
+import { LAST_SPACE, NO_CHIP, type Player, type Table } from "./made";
+import { greenSum, lastSpace, placeOf } from "./seen";
 
 export interface Spot {
   choice: Choice;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { layOut, onLap } from "./track";
-import { LAP, TAILS } from "./tables";
+import { LAP, TAILS } from "./made";
 
 describe("the score track", () => {
   for (const columns of [13, 17, 26, 51]) {

@@ -1,6 +1,6 @@
 // The score track: 51 fields in rows that go to and fro, and the rat tails between them.
 
-import { LAP, TAILS } from "./tables";
+import { LAP, TAILS } from "./made";
 import type { Point } from "./spiral";
 
 export const FIELD = 24;

@@ -13,9 +13,12 @@ from ludarium.games.cerberus.components import (
     ALL_ACTION_CARDS,
     CERBERUS,
     FIRST_SURVIVAL_POWER,
+    GREEN,
+    LATE,
+    MARK,
+    ORANGE,
     OUT,
 )
-from ludarium.games.cerberus.pieces import GREEN, LATE, MARK, ORANGE
 from ludarium.games.cerberus.rules.cards import count_as_gone, discard_all, draw
 from ludarium.games.cerberus.rules.ending import look_at_end
 from ludarium.games.cerberus.rules.rage import leftmost_free, reset_die

@@ -10,7 +10,7 @@ from ludarium.games.cerberus.actions import (
     WALK,
     WHICH_WAY,
 )
-from ludarium.games.cerberus.pieces import BOAT_SYMBOL, DRAW_SYMBOL, GONDOLA, RAGE_SYMBOL
+from ludarium.games.cerberus.components import BOAT_SYMBOL, DRAW_SYMBOL, GONDOLA, LAIR, RAGE_SYMBOL
 from ludarium.games.cerberus.rules.boats import ask_for_boat, reveal
 from ludarium.games.cerberus.rules.capture import catch
 from ludarium.games.cerberus.rules.cards import draw
@@ -18,8 +18,6 @@ from ludarium.games.cerberus.rules.rage import move_rage
 from ludarium.games.cerberus.rules.ways import blocked, change_places, chooser, pawns_on, use_way, way_open
 from ludarium.games.cerberus.state import NO_SEAT, State, Table, ask
 from ludarium.kernel.forms import EVERYONE, rule, tell
-
-LAIR = 0
 
 
 @rule

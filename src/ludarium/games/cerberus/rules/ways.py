@@ -1,7 +1,7 @@
 """Ways: rope bridge, infernal portal, funicular and gondola; and stilts, which stand in the way."""
 
 from ludarium.games.cerberus.actions import BRIDGE_FELL, CROSSED, MOVED
-from ludarium.games.cerberus.pieces import BRIDGE, FUNICULAR, GONDOLA, NO_WAY, PORTAL, STILT
+from ludarium.games.cerberus.components import BRIDGE, FUNICULAR, GONDOLA, NO_WAY, PORTAL, STILT
 from ludarium.games.cerberus.state import CLOSED, MOVER, Table
 from ludarium.kernel.forms import EVERYONE, rule, tell
 
