@@ -87,7 +87,7 @@ class Without:
         return others != [] and all(_look(game, before, taken.seat, answer) != look for answer in others)
 
 
-class Prospect:
+class UndoWatch:
     """Whether a seat could take its latest answer back, kept up as the match goes on: to ask `without_latest` after
     every answer would play all later answers again each time. Once it could not, only an answer of its own, or an
     undo, can change that."""
@@ -98,7 +98,7 @@ class Prospect:
         self._can = False
         self._without: Without | None = None  # made when somebody has answered since
 
-    def holds(self) -> bool:
+    def possible(self) -> bool:
         """Whether it could now."""
         match = self._match
         news, self._num_entries = match.log[self._num_entries :], len(match.log)
