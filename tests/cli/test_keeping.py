@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from ludarium.cli.keeping import default_database
-from ludarium.server.opening import Lock
+from ludarium.server.database_file import Lock
 from ludarium.server.store import Store
 from tests.cli.conftest import Run
 from tests.server.table_fixtures import Room, probe_is_known  # noqa: F401  # used by every test

@@ -17,8 +17,8 @@ from alembic.script import ScriptDirectory
 from msgspec.structs import replace
 
 from ludarium.server import chain, migrations
+from ludarium.server.database_file import engine_of
 from ludarium.server.migrations import HEAD, migrate
-from ludarium.server.opening import engine_of
 from ludarium.server.rows import LuckRow
 from ludarium.server.schema import METADATA
 from ludarium.server.store import Store, StoreError

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
-from ludarium.server import opening, store
+from ludarium.server import database_file, store
 from ludarium.server.sqlite_faults import faults_of
 from ludarium.server.store import Store
 
@@ -19,7 +19,7 @@ from ludarium.server.store import Store
 def test_the_wal_reset_fault_is_known_by_its_versions(version: tuple[int, int, int], faulty: bool) -> None:
     assert bool(faults_of(version)) == faulty
     with capture_logs() as logs:
-        opening.warn_of_faults(version)
+        database_file.warn_of_faults(version)
     assert [entry["log_level"] for entry in logs] == ["warning"] * faulty
     assert all("3.51.3 or later" in entry["advice"] for entry in logs)
 

@@ -21,7 +21,7 @@ from msgspec.structs import fields, replace
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import OperationalError
 
-from ludarium.server import copies, opening, writer
+from ludarium.server import copies, database_file, writer
 from ludarium.server.rows import (
     ROWS,
     Append,
@@ -632,7 +632,7 @@ def test_a_large_file_is_checked_only_if_the_last_server_was_cut_off(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     damaged(tmp_path, "middle")
-    monkeypatch.setattr(opening, "CHECK_BYTES", 1)
+    monkeypatch.setattr(database_file, "CHECK_BYTES", 1)
     Store.open(url_of(tmp_path)).close()
 
     (tmp_path / "data" / "ludarium.db-wal").write_bytes(b"left over")

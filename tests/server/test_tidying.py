@@ -15,7 +15,7 @@ from ludarium.server import protocol, tidying
 from ludarium.server.hub import Live
 from ludarium.server.tables import Table
 from ludarium.server.tidying import ENOUGH, QUIET, TIMES_AS_QUIET, Tidying
-from ludarium.server.viewing import Moment, Stream
+from ludarium.server.viewing import SharedView, Stream
 from tests.server.table_fixtures import (
     House,
     in_fast_loop,
@@ -23,7 +23,7 @@ from tests.server.table_fixtures import (
     probe_is_known,  # noqa: F401  # used by every test
 )
 
-OF_A_TABLE = (Live, Table, Match, Stream, Moment)
+OF_A_TABLE = (Live, Table, Match, Stream, SharedView)
 
 
 @pytest.fixture

@@ -27,7 +27,7 @@ def default_database() -> Path:
 def backup(shell: Shell, copy: CopyFile, /, *, database: Database = None, lang: Lang = None) -> None:
     """Copy the database, whether a server uses it or not."""
     from ludarium.server import copies
-    from ludarium.server.opening import Lock, StoreInUse
+    from ludarium.server.database_file import Lock, StoreInUse
 
     path = _existing(shell, database)
     if copy.exists() and copy.samefile(path):
@@ -49,7 +49,7 @@ def backup(shell: Shell, copy: CopyFile, /, *, database: Database = None, lang: 
 def restore(shell: Shell, copy: CopyFile, /, *, database: Database = None, lang: Lang = None) -> None:
     """Put a copy in the place of the database, while no server uses it."""
     from ludarium.server import copies
-    from ludarium.server.opening import Lock
+    from ludarium.server.database_file import Lock
 
     path = (database or default_database()).resolve()
     if not copy.is_file():

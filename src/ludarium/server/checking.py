@@ -12,8 +12,8 @@ import sqlalchemy as sa
 
 from ludarium.server import chain
 from ludarium.server.acknowledged import noted, num_commits
+from ludarium.server.database_file import configure, engine_of, explained
 from ludarium.server.migrations import HEAD, revision_of
-from ludarium.server.opening import configure, engine_of, explained
 from ludarium.server.reasons import Denied
 from ludarium.server.rows import EntryRow, LuckRow, MatchRow, Row, TakeoverRow
 from ludarium.server.schema import TABLES

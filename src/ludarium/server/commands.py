@@ -152,7 +152,7 @@ def leave(table: Table, call: Call, command: protocol.Leave) -> None:
         table.require(*((PLAYING, STARTING, OVER) if command.keep else (LOBBY,)))
     seat, chair = call.seat, table.chairs[call.seat]
     if table.row.phase == LOBBY:
-        table.void(seat)
+        table.revoke(seat)
         table.set_chair(seat, Chair())
     else:
         table.set_chair(seat, replace(chair, away=True, bot=KEEPER))
@@ -170,7 +170,7 @@ def link_device(table: Table, call: Call, _command: protocol.LinkDevice) -> str:
 
 @command(protocol.RevokeDevices, *OPEN_PHASES)
 def revoke_devices(table: Table, call: Call, _command: protocol.RevokeDevices) -> None:
-    table.void(call.seat, but=call.device)
+    table.revoke(call.seat, but=call.device)
 
 
 @command(protocol.Agree, PLAYING, if_="the host has invited somebody to that seat, and it is another's")
@@ -236,7 +236,7 @@ def seat_bot(table: Table, call: Call, command: protocol.SeatBot) -> None:
     elif chair.kind == PERSON:
         raise Denied("seat-not-open")
     else:
-        table.void(command.seat)
+        table.revoke(command.seat)
         table.set_chair(command.seat, table.new_bot(kind))
 
 
@@ -247,7 +247,7 @@ def free_seat(table: Table, call: Call, command: protocol.FreeSeat) -> None:
         raise Denied("host-is-there")
     if chair.kind == PERSON:
         table.note(chair.name, "was-sent-away", call.now)
-    table.void(command.seat)
+    table.revoke(command.seat)
     table.set_chair(command.seat, Chair())
 
 

@@ -55,7 +55,7 @@ from ludarium.server.tables import (
     new_code,
 )
 from ludarium.server.thinking import Thinkers
-from ludarium.server.viewing import Moment, Stream
+from ludarium.server.viewing import SharedView, Stream
 
 CHAT_IN_WELCOME = 200
 PRESENCE_DELAY = 0.1  # seconds in which people who come and go are told together
@@ -97,7 +97,7 @@ class Live:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     present: list[Presence] = field(default_factory=list[Presence])
     streams: dict[int, Stream] = field(default_factory=dict[int, Stream])
-    moment: Moment | None = None  # told last
+    shared: SharedView | None = None  # told last
     left_at: dict[int, float] = field(default_factory=dict[int, float])  # by viewer without a connection
     thinking: set[tuple[int, int, int]] = field(default_factory=set[tuple[int, int, int]])
     """The matches, seats and turns that bots think about."""
@@ -613,7 +613,7 @@ class Hub:
             raise
 
     def _changed(self, live: Live, change: Callable[[Table], T]) -> T:
-        """Change a table; of what a fault of ours, or of a game's, has left undone, nothing stays."""
+        """Change a table; after a fault of ours, or of a game, the table is as it was before."""
         try:
             return change(live.table)
         except Denied:
@@ -770,9 +770,9 @@ class Hub:
         if known is None or known.match is not match:
             data = self._stream_anew(live, viewer).sync(clock)
         else:
-            if not live.moment or not live.moment.lasts(match):
-                live.moment = Moment(match)
-            data = known.advance(live.table.turn_of(viewer), clock, live.moment)
+            if not live.shared or not live.shared.is_current(match):
+                live.shared = SharedView(match)
+            data = known.advance(live.table.turn_of(viewer), clock, live.shared)
         if data is not None:
             for presence in live.present:
                 if presence.viewer == viewer:

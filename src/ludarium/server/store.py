@@ -20,8 +20,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from ludarium.kernel.signing import Signer
 from ludarium.server import copies
 from ludarium.server.acknowledged import Note, num_commits
-from ludarium.server.migrations import migrate
-from ludarium.server.opening import (
+from ludarium.server.database_file import (
     Lock,
     check,
     claim,
@@ -31,6 +30,7 @@ from ludarium.server.opening import (
     refuse_loss,
     warn_of_faults,
 )
+from ludarium.server.migrations import migrate
 from ludarium.server.rows import (
     ChatRow,
     CommandRow,

@@ -287,7 +287,7 @@ class Table:
 
     def new_invitation(self, seat: int, now: float, host: int | None = None) -> str:
         """For another device of whoever sits there, or, by the host, for somebody new; the one before is void."""
-        self.void(seat, invitations_only=True)
+        self.revoke(seat, invitations_only=True)
         secret = secrets.token_urlsafe(32)
         agreed = [] if host is None else [host]
         self._append_secret(
@@ -299,7 +299,7 @@ class Table:
         self.secrets[row.digest] = row
         self._writes.append(Append(row))
 
-    def void(self, seat: int, *, but: str = "", invitations_only: bool = False) -> None:
+    def revoke(self, seat: int, *, but: str = "", invitations_only: bool = False) -> None:
         """Make the secrets of a seat void."""
         for row in [row for row in self.secrets.values() if row.seat == seat]:
             if row.digest != but and (row.invitation or not invitations_only):
@@ -353,7 +353,7 @@ class Table:
     def _sit_down(self, seat: int, name: str, now: float) -> str:
         name = self.free_name(name)
         self.wake()
-        self.void(seat)
+        self.revoke(seat)
         self.set_chair(seat, Chair(PERSON, name))
         self.note(name, "sat-down", now)
         return self.new_secret(seat, now)
@@ -404,7 +404,7 @@ class Table:
             raise Denied("needs-consent")
         for row in [row for row in self.secrets.values() if row.by_host]:
             self._void_one(row)
-        self.void(seat)
+        self.revoke(seat)
         self.note(self.chairs[seat].name, "was-replaced", now)
         self.set_chair(seat, Chair(PERSON, name, taken_over=True))
         self.note(name, "took-over", now)
@@ -485,7 +485,7 @@ class Table:
                 target = next(free for free in range(count) if self.chairs[free].kind != PERSON)
                 self.exchange(seat, target)
         for seat in range(count, self.num_seats):
-            self.void(seat)
+            self.revoke(seat)
             self._writes.append(Remove(self.chairs[seat].row(self.row.code, seat)))
         del self.chairs[count:]
         for seat in range(self.num_seats, count):
@@ -608,7 +608,7 @@ class Table:
         """Back to the table before the start; whoever is away gives the seat up."""
         for seat, chair in enumerate(self.chairs):
             if chair.away:
-                self.void(seat)
+                self.revoke(seat)
                 self.set_chair(seat, Chair())
             elif chair.taken_over:
                 self.set_chair(seat, replace(chair, taken_over=False))

@@ -27,7 +27,7 @@ from ludarium.server.kept import ALL
 from ludarium.server.protocol import Asked, Disclosed, Event, Over, Position, Sync, Update, ViewStep
 from ludarium.server.rows import TakeoverRow
 
-__all__ = ["ALL", "Moment", "Stream", "all_steps", "event", "over", "steps", "taken_over"]
+__all__ = ["ALL", "SharedView", "Stream", "all_steps", "event", "over", "steps", "taken_over"]
 
 EVENTS_IN_SYNC = 200  # the latest; all of them are in the view that HTTP gives
 
@@ -105,7 +105,7 @@ def _told(match: Match, told: Told, number: int, withdrawn: tuple[int, ...]) -> 
     return Event(number, family.name, values[: len(family.parameters)])
 
 
-class Moment:
+class SharedView:
     """What holds for every viewer of a match just now, worked out once. The table is the same for all of them, by the
     contract of a game and a law that is tested."""
 
@@ -117,7 +117,7 @@ class Moment:
         self._table: Record = match.snapshot().table
         self._changes: dict[int, dict[str, Any]] = {}
 
-    def lasts(self, match: Match) -> bool:
+    def is_current(self, match: Match) -> bool:
         """Whether nothing has happened since."""
         return self._match is match and self._num_entries == len(match.log)
 
@@ -153,12 +153,12 @@ class Stream:
         self._num_heard_entries = 0
         self._events: deque[Event] = deque(map(event, self._listener.hear_opening(match.opening)))
         self._events.extend(self._news())
-        moment = Moment(match)
+        shared = SharedView(match)
         self._seen: Record = match.game.Seen()
         self._spare: Record = match.game.Seen()
-        moment.see(match.game, viewer, self._seen)
+        shared.see(match.game, viewer, self._seen)
         self._undo = None if viewer == SPECTATOR else UndoWatch(match, viewer)
-        self._position = self._now(moment, turn, self._seen)
+        self._position = self._now(shared, turn, self._seen)
         self._kept: deque[bytes] = deque(maxlen=keep)
 
     def sync(self, clock: dict[int, int] | None) -> bytes:
@@ -174,17 +174,19 @@ class Stream:
             return None
         return list(self._kept)[len(self._kept) - missing :]
 
-    def advance(self, turn: int, clock: dict[int, int] | None, moment: Moment | None = None) -> bytes | None:
+    def advance(
+        self, turn: int, clock: dict[int, int] | None, shared: SharedView | None = None
+    ) -> bytes | None:
         """The update from what was sent last to what holds now; None if the viewer noticed nothing."""
         since = self._num_heard_entries
         if since == len(self.match.log):
             return None
-        moment = moment or Moment(self.match)
+        shared = shared or SharedView(self.match)
         events = self._news()
         seen, before = self._spare, self._seen
-        moment.see(self.match.game, self.viewer, seen)
-        changed = moment.changes(since, seen, before)
-        position = self._now(moment, turn, seen)
+        shared.see(self.match.game, self.viewer, seen)
+        changed = shared.changes(since, seen, before)
+        position = self._now(shared, turn, seen)
         if not events and not changed and position == self._position:
             return None
         self._seen, self._spare, self._position = seen, before, position
@@ -200,10 +202,10 @@ class Stream:
         entries, self._num_heard_entries = log[self._num_heard_entries :], len(log)
         return [event(heard) for entry in entries for heard in self._listener.hear(entry)]
 
-    def _now(self, moment: Moment, turn: int, seen: Record) -> Position:
-        asked = self._asked() if self.viewer in moment.waiting else None
-        aids = dict(self._aids(seen)) if self._aids and moment.over is None else None
-        return Position(moment.waiting, turn, asked, self._may_undo(), None, moment.over, aids)
+    def _now(self, shared: SharedView, turn: int, seen: Record) -> Position:
+        asked = self._asked() if self.viewer in shared.waiting else None
+        aids = dict(self._aids(seen)) if self._aids and shared.over is None else None
+        return Position(shared.waiting, turn, asked, self._may_undo(), None, shared.over, aids)
 
     def _may_undo(self) -> bool:
         """Whether the seat could take its latest answer back; whoever looks on has none."""
