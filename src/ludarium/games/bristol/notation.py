@@ -199,4 +199,6 @@ _NAMES = {
     **{f"minds[{seat}]": f"mind-{seat + 1}" for seat in range(MAX_PAWNS)},
 }
 
-NOTATION = RecordNotation(State, {Table: _TABLE, State: _STATE, Mind: _MIND}, _NAMES)
+NOTATION = RecordNotation(
+    State, {Table: _TABLE, State: _STATE, Mind: _MIND}, _NAMES, signed=frozenset({"due_to", "events", "past"})
+)

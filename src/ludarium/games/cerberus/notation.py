@@ -35,4 +35,9 @@ _NAMES = {
     **{f"minds[{seat}]": f"mind-{seat + 1}" for seat in _SEATS},
 }
 
-NOTATION = RecordNotation(State, {State: _STATE, Player: _PLAYER, Table: _TABLE, Hand: _HAND}, _NAMES)
+NOTATION = RecordNotation(
+    State,
+    {State: _STATE, Player: _PLAYER, Table: _TABLE, Hand: _HAND},
+    _NAMES,
+    signed=frozenset({"direction"}),
+)
