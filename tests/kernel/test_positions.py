@@ -175,6 +175,33 @@ def test_what_cannot_be_is_refused_in_plain_words(text: str, sentence: str) -> N
     assert len(str(refused.value)) < 1000
 
 
+@pytest.mark.parametrize(
+    ("name", "text", "sentence"),
+    [
+        ("bristol", "table riders=11./.../...", "line 2: pawn 1 sits on 2 seats"),
+        ("bristol", "table riders=9../.../...", "line 2: there is no pawn 9; 4 are in the game"),
+        ("bristol", "table riders=1../.../... alive=2", "line 2: pawn 1 is alive if it sits on a cart"),
+        (
+            "bristol",
+            "table riders=1../.../... cart_of=oak,-,-,-,-,-,-,-,-",
+            "line 2: pawn 1 is on two carts",
+        ),
+        ("bristol", "table turn=4", "line 2: turn and starter are 3 at most"),
+        ("bristol", "hidden deck=1*20", "too many symptom 1: 20"),
+        ("cerberus", "table active=4", "line 2: active of the table is 3 at most, not 4"),
+        ("cerberus", "table speed=9", "line 2: speed of the table is 8 at most"),
+        ("cerberus", "table rage=100", "line 2: rage of the table is"),
+        ("cerberus", "seat-1 space=100", "line 2: the board has no space 100"),
+        ("cerberus", "hand-5 cards=none", "line 2: there is no hand-5 at a table of 4"),
+        ("cerberus", "seat-1 hand_size=2", "line 2: seat-1 holds 0 cards, not 2"),
+        ("cerberus", "hand-1 cards=selfishness", "line 2: too many selfishness"),
+    ],
+)
+def test_the_other_games_refuse_what_cannot_be(name: str, text: str, sentence: str) -> None:
+    with pytest.raises(PositionError, match=sentence):
+        Match.start(name, position="options seats=4\n" + text)
+
+
 def test_a_text_of_ten_megabytes_is_refused_at_once() -> None:
     with pytest.raises(PositionError, match="the text is too long; a position has at most 8000 characters"):
         started("seat-1 score=1\n" * 700_000)
