@@ -252,3 +252,53 @@ def test_any_bot_that_has_a_name_may_sit_at_the_table(ludarium: Run) -> None:
     ran = ludarium("play quacks --seats you,search:never --seed 5", "q\n")
     assert ran.code == 2
     assert "search:never" in ran.err
+
+
+# --- From a position --------------------------------------------------------------------------------------
+
+POSITION = (
+    "# Late\noptions seats=2 set=2\ntable round_number=9 card=lucky-devil\nseat-1 score=20 pot=white-3\n"
+)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_match_is_played_from_a_position(ludarium: Run, home: Path, tmp_path: Path, language: str) -> None:
+    file = tmp_path / "late.txt"
+    file.write_text(POSITION)
+    ran = ludarium(f"play quacks --position {file} --seed 5", ALWAYS_FIRST, language)
+    assert (ran.code, ran.err) == (0, "")
+    match = archive.read(matches(home)[0])
+    assert match.position == "\n".join(POSITION.splitlines()[1:])
+    assert (match.num_seats, match.options.words()["red_book"], match.verify()) == (2, "2", None)
+
+
+def test_a_position_from_standard_input_can_be_gone_on_with(ludarium: Run, home: Path) -> None:
+    begun = ludarium("play quacks --position - --seed 5", POSITION)
+    assert (begun.code, begun.err) == (0, "")
+    resumed = ludarium("play --continue", ALWAYS_FIRST)
+    assert (resumed.code, resumed.err) == (0, "")
+    assert archive.read(matches(home)[0]).state.table.round_number == 9
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        (b"seat-1 bag=green-2*99", "holds no position to start from: line 1: too many green-2: 99"),
+        (b"options seats=2 set=9", "set"),
+        (b"options seats=many", "seats"),
+        (b"\xff\xfe", "holds no position to start from"),
+        (b"x" * 10_000_000, "the text is too long"),
+        (None, "No such file"),
+    ],
+)
+def test_what_is_no_position_is_told_without_a_traceback(
+    ludarium: Run, home: Path, tmp_path: Path, text: bytes | None, sentence: str
+) -> None:
+    file = tmp_path / "p.txt"
+    if text is not None:
+        file.write_bytes(text)
+    ran = ludarium(f"play quacks --position {file}")
+    assert ran.code in (1, 2)
+    assert sentence in ran.err
+    assert "Traceback" not in ran.err
+    assert matches(home) == []

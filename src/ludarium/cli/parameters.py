@@ -17,6 +17,7 @@ OptionWords = Annotated[
     Parameter(name="--option", alias="-o", metavar="NAME=VALUE", show_default=False, negative=""),
 ]
 Seed = Annotated[str | None, _PLAIN, Parameter(allow_leading_hyphen=True, metavar="SEED")]
+PositionFile = Annotated[str | None, _PLAIN, Parameter(allow_leading_hyphen=True, metavar="FILE")]
 Lang = Annotated[Literal["en", "fr"] | None, _PLAIN, Parameter(metavar="LANG")]
 AsJson = Annotated[bool, Parameter(name="--json", show_default=False, negative="")]
 Switch = Annotated[bool, _PLAIN]

@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from pathlib import Path
 
 from ludarium.bots.table import NAMES
 from ludarium.cli.choices import PERSON, find_game, find_options, find_seats
 from ludarium.cli.home import held, latest_unfinished, new_path
-from ludarium.cli.parameters import Continue, Lang, MaybeGameName, OptionWords, Seats, Seed, Word
+from ludarium.cli.parameters import (
+    Continue,
+    Lang,
+    MaybeGameName,
+    OptionWords,
+    PositionFile,
+    Seats,
+    Seed,
+    Word,
+)
 from ludarium.cli.session import BotSession
 from ludarium.cli.shell import Shell, program
 from ludarium.kernel import archive, registry
 from ludarium.kernel.archive import Recorder
 from ludarium.kernel.lines import ArchiveError
 from ludarium.kernel.match import Holder, Match
+from ludarium.kernel.positions import MAX_POSITION, PositionError, option_words
 
 
 def play(
@@ -26,18 +37,19 @@ def play(
     option: OptionWords = (),
     name: Word = None,
     seed: Seed = None,
+    position: PositionFile = None,
     continued: Continue = False,
     lang: Lang = None,
 ) -> None:
     """Play against bots."""
     if continued:
-        if seats or option or seed or name:
+        if seats or option or seed or name or position:
             raise shell.misused("play-continue-alone")
         _go_on(shell, game)
         return
     if game is None:
         raise shell.misused("play-which", games=", ".join(registry.games()))
-    match = _new_match(shell, game, seats, option, name, seed)
+    match = _new_match(shell, game, seats, option, name, seed, position)
     path = new_path(match.game)
     waiting = latest_unfinished(match.game.name)
     recorder = archive.record(match, path, with_key=True)
@@ -56,9 +68,21 @@ def _table(shell: Shell, match: Match) -> str:
 
 
 def _new_match(
-    shell: Shell, game: str, seats: str | None, words: tuple[str, ...], name: str | None, seed: str | None
+    shell: Shell,
+    game: str,
+    seats: str | None,
+    words: tuple[str, ...],
+    name: str | None,
+    seed: str | None,
+    position: str | None,
 ) -> Match:
     found = find_game(shell, game)
+    try:
+        text = None if position is None else _text_of(position)
+        named = {} if text is None else option_words(text)
+    except (OSError, ValueError) as error:
+        raise shell.failed("error-position", file=position or "", detail=str(error)) from None
+    seats, words = _with_named(seats, words, named)
     kinds = find_seats(shell, found, seats, person=True)
     options = find_options(shell, found, len(kinds), words)
     mine = shell.texts("play-name") if name is None else name
@@ -69,7 +93,28 @@ def _new_match(
         ]
     except ValueError:
         raise shell.misused("play-bad-name", name=mine[:60]) from None
-    return Match.start(found, options, seed=seed, holders=holders, clock=_clock)
+    try:
+        return Match.start(found, options, seed=seed, holders=holders, clock=_clock, position=text)
+    except PositionError as error:
+        raise shell.failed("error-position", file=position or "", detail=str(error)) from None
+
+
+def _text_of(file: str) -> str:
+    """A position's text, out of a file or, for `-`, standard input; never more than one can have."""
+    if file == "-":
+        return sys.stdin.read(MAX_POSITION + 1)
+    with Path(file).open(encoding="utf-8") as opened:
+        return opened.read(MAX_POSITION + 1)
+
+
+def _with_named(
+    seats: str | None, words: tuple[str, ...], named: dict[str, str]
+) -> tuple[str | None, tuple[str, ...]]:
+    """Seats and options of the command line, and where it is silent those that the position names."""
+    count = named.pop("seats", "")
+    if seats is None and count.isascii() and count.isdigit() and len(count) < 3:
+        seats = ",".join(["you", *["heuristic"] * (int(count) - 1)])
+    return seats, (*(f"{name}={word}" for name, word in named.items()), *words)
 
 
 def _go_on(shell: Shell, game: str | None) -> None:

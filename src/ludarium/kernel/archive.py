@@ -1,6 +1,7 @@
 """Archive: the record of a match as one JSON-lines file, written as it is played and read by playing it again.
 
-The first line is a header, with what the players' devices added to the luck, then comes one line per answer (chance's
+The first line is a header, with what the players' devices added to the luck and, of a match that was started from a
+position, that position as text; then comes one line per answer (chance's
 too) or undo, and last, once the match is over, a line with the result and the key; of a match that was given up, a line
 with the key alone. Seats are counted from 1. Every line ends with a short hash over the line before it and itself, so
 an edited or cut file is noticed. The chain is no signature: whoever edits a file on purpose can make it anew.
@@ -81,6 +82,8 @@ def _header(match: Match, with_key: bool) -> Fields:
         "commitment": match.commitment,
         "created": match.created,
     }
+    if match.position is not None:
+        fields["position"] = match.position
     if match.shares:
         fields["shares"] = [share_fields(share) for share in match.shares]
     return fields | (_key(match.source) if with_key and isinstance(match.source, Secret) else {})

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
-from ludarium.kernel import registry, undo
+from ludarium.kernel import positions, registry, undo
 from ludarium.kernel.chance import Source
 from ludarium.kernel.contract import CHANCE, SPECTATOR, Game, S, V
 from ludarium.kernel.forms import listening
@@ -97,6 +97,7 @@ class Match(Generic[S, V]):
         source: Source | None = None,
         holders: Sequence[Holder] = (),
         clock: Callable[[], float] | None = None,
+        position: str | None = None,
     ) -> None:
         self.game = game
         self.options = options.copy()
@@ -114,8 +115,9 @@ class Match(Generic[S, V]):
         self.log: list[Entry] = []
         self.answers: list[Answer] = []  # the log without what was taken back
         self.takeovers: list[Takeover] = []  # `holders` are those who sat there at the start
+        self.position = None if position is None else positions.plain(position)  # from which it was started
         with listening() as told:
-            self.state: S = game.new(options)
+            self.state: S = game.new(options) if position is None else positions.read(game, position, options)
         self.opening = tuple(told)
         self._used = [0] * len(game.streams)  # never rewinds
         self._checkpoints: list[tuple[int, bytes]] = [(0, self.state.to_bytes())]
@@ -134,18 +136,29 @@ class Match(Generic[S, V]):
         seed: int | str | None = None,
         holders: Sequence[Holder | str] = (),
         clock: Callable[[], float] | None = None,
+        position: str | None = None,
     ) -> Match[S1, V1]:
-        """A match with a fresh key, or with the key behind a seed.
+        """A match with a fresh key, or with the key behind a seed; from the beginning, or from a position.
 
         The game and its options may be words, such as `"quacks"` and `{"set": 2}`, and a holder just a kind, such as
         `"person"` or `"heuristic"`. Without a number of seats there are as many as holders, or as the game is usually
-        played with.
+        played with. A position may name options too.
+
+        >>> match = ludarium.Match.start("quacks", seed=1, position='''
+        ...     options seats=2
+        ...     table round_number=5 card=lucky-devil
+        ...     seat-1 score=20 bag=white-1*2,green-1 pot=white-3@3,orange-1@4
+        ... ''')
+        >>> [match.text(0, answer) for answer in match.legal(0)]
+        ['draw', 'stop', 'use-flask']
         """
         rules: Game[S1, V1] = registry.game(game) if isinstance(game, str) else game
+        if position is not None and not isinstance(options, Options):
+            options = {**positions.option_words(position), **(options or {})}
         chosen = _options(rules, options, seats or len(holders) or None)
         secret = Secret.fresh() if seed is None else Secret.from_seed(seed)
         seated = [_holder(seat, holder) for seat, holder in enumerate(holders)]
-        return Match(rules, chosen, source=secret, holders=seated, clock=clock)
+        return Match(rules, chosen, source=secret, holders=seated, clock=clock, position=position)
 
     def __str__(self) -> str:
         """The whole position in the game's notation, secrets included, and who is asked what: for whoever runs it."""

@@ -9,10 +9,16 @@ one is a number, a row of numbers separated by commas.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Protocol, cast
 
 from ludarium.kernel.records import Record
+
+Given = dict[tuple[str, str], int]
+"""What a text names: record and word, with the number of the line."""
+
+Fault = tuple[str, str, str]
+"""What cannot be, with the record and the word that it is about."""
 
 
 class Codec(Protocol):
@@ -62,6 +68,8 @@ class Counts:
             word, _, count = part.partition("*")
             if word not in self._words:
                 raise ValueError(f"{word!r} is not one of {', '.join(self._words)}")
+            if count and not (count.isascii() and count.isdigit()):
+                raise ValueError(f"{word} is there a whole number of times, not {count[:20]!r}")
             row[self._words.index(word)] = int(count or 1)
 
 
@@ -86,15 +94,27 @@ class _Number:
             )
 
 
+def nothing_follows(_state: Any, _given: Given, /) -> Iterator[Fault]:
+    """For games whose positions are written out in full."""
+    return iter(())
+
+
 class RecordNotation:
-    """The notation of one kind of record; `names` gives the records inside it names for people."""
+    """The notation of one kind of record; `names` gives the records inside it names for people.
+
+    `complete` works out what a position leaves out, and yields what cannot be. Words that are `signed` may be below 0.
+    """
 
     def __init__(
         self,
         kind: type[Record],
         codecs: Mapping[type[Record], Mapping[str, Codec]],
         names: Mapping[str, str],
+        complete: Callable[[Any, Given], Iterator[Fault]] = nothing_follows,
+        signed: frozenset[str] = frozenset(),
     ) -> None:
+        self.complete = complete
+        self._signed = signed
         self._kind = kind
         self._codecs = codecs
         self._names = names
@@ -118,16 +138,50 @@ class RecordNotation:
         self.change(record, text)
         return record
 
-    def change(self, record: Record, text: str) -> None:
-        """Read a text into a record that exists: what it does not name stays as it is."""
-        parts = dict(self._parts(record))
+    def change(self, record: Record, text: str) -> Given:
+        """Read a text into a record that exists: what it does not name stays as it is. What it names."""
+        parts, given = dict(self._parts(record)), Given()
         for number, line in enumerate(text.splitlines(), 1):
             name, *words = line.split() or [""]
             if name and name not in parts:
-                raise ValueError(f"line {number}: there is no {name!r}; there are {', '.join(parts)}")
+                raise ValueError(f"line {number}: there is no {name[:60]!r}; there are {', '.join(parts)}")
             for word in words:
                 self._read_word(parts[name], word, number)
+                given[name, word.partition("=")[0]] = number
         record.to_bytes()  # a number too wide for its field is an error here, not later
+        return given
+
+    def numbers(self, record: Record) -> Iterator[tuple[str, str, int, int]]:
+        """Record and word of every number or row of numbers, the least that it can be, and the least that it is."""
+        for name, part in self._parts(record):
+            for word, codec in self._words(part):
+                for field in codec.fields if word not in self._signed else ():
+                    value, start = getattr(part, field), part.FIELDS[field].start
+                    yield name, word, min(start, -1 if isinstance(value, list) else 0), min(_row(value))
+
+    def differing(self, record: Record, base: Record) -> set[tuple[str, str]]:
+        """Record and word of all in which one differs from the other."""
+        return {
+            (name, word)
+            for (name, part), (_, other) in zip(self._parts(record), self._parts(base), strict=True)
+            for word, codec in self._words(part)
+            if _differs(codec, part, other)
+        }
+
+    def written(self, record: Record, wanted: set[tuple[str, str]]) -> str:
+        """These words of a record, whatever they say."""
+        lines = [
+            (
+                name,
+                [
+                    f"{word}={codec.write(part)}"
+                    for word, codec in self._words(part)
+                    if (name, word) in wanted
+                ],
+            )
+            for name, part in self._parts(record)
+        ]
+        return "\n".join(" ".join([name, *words]) for name, words in lines if words)
 
     def _parts(self, record: Record) -> Iterator[tuple[str, Record]]:
         """The record and every record inside it, by name."""
@@ -138,11 +192,15 @@ class RecordNotation:
         name, sign, value = word.partition("=")
         codec = dict(self._words(part)).get(name)
         if codec is None or not sign:
-            raise ValueError(f"line {number}: {word!r} is not a field of {type(part).__name__} with a value")
+            raise ValueError(
+                f"line {number}: {word[:60]!r} is not a field of {type(part).__name__} with a value"
+            )
         try:
             codec.read(part, value)
+            for field in codec.fields:
+                _fits(part, field)
         except (ValueError, IndexError) as error:
-            raise ValueError(f"line {number}: {word!r}: {error}") from None
+            raise ValueError(f"line {number}: {word[:60]!r}: {str(error)[:400]}") from None
 
     def _words(self, part: Record) -> Iterator[tuple[str, Codec]]:
         """Every word a line may have for this record, in the order of its fields."""
@@ -165,6 +223,16 @@ def _parts(record: Record, path: str) -> Iterator[tuple[str, Record]]:
         elif field.kind:
             for index, item in enumerate(value):
                 yield from _parts(item, f"{here}[{index}]")
+
+
+def _row(value: Any) -> list[int]:
+    return cast("list[int]", value) if isinstance(value, list) else [value]
+
+
+def _fits(part: Record, field: str) -> None:
+    limit = 1 << (part.FIELDS[field].bits - 1)
+    if any(not -limit <= number < limit for number in _row(getattr(part, field))):
+        raise ValueError(f"a number here is from {-limit} to {limit - 1}")
 
 
 def _differs(codec: Codec, part: Record, empty: Record) -> bool:

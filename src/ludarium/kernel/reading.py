@@ -12,6 +12,7 @@ from ludarium.kernel.contract import CHANCE, Game
 from ludarium.kernel.lines import ArchiveError, Chain, Fields, Line, OtherRulesError, parsed, short
 from ludarium.kernel.match import Holder, Match
 from ludarium.kernel.options import OptionError, Options
+from ludarium.kernel.positions import PositionError
 from ludarium.kernel.refusals import Refused, seat_name
 from ludarium.kernel.secret import KEY_BYTES, Secret, Share
 from ludarium.kernel.signing import Signature
@@ -142,8 +143,11 @@ def _match(line: Line, game: Game, options: Options) -> Match:
             holders.append(Holder(name, kind))
         except ValueError as error:
             raise line.fault(str(error)) from None
+    position: str | None = line.take("position", str, default=None)
     try:
-        return Match(game, options, holders=holders)
+        return Match(game, options, holders=holders, position=position)
+    except PositionError as error:
+        raise line.fault(f"the position it starts from cannot be: {error}") from None
     except ValueError as error:
         raise line.fault(str(error)) from None
 

@@ -53,7 +53,7 @@ def full_view(match: Match) -> list[FullStep]:
 
 def _opening(match: Match) -> Match:
     """A match of its own, at its first question."""
-    return Match(match.game, match.options)
+    return Match(match.game, match.options, position=match.position)
 
 
 def _moments(match: Match) -> Iterator[tuple[Entry, Match]]:

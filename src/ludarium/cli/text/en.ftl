@@ -38,6 +38,7 @@ help-play =
     .seats = Who sits at the table, as a comma list with one seat for you. By default you and heuristic bots.
     .name = Your name at the table.
     .seed = Fixes all luck, for a match to be played again. Whoever knows it can foresee the draws.
+    .position = A file with a position to start from, - for standard input (docs/guide-positions.md).
     .continued = Resume the match you left last (of GAME, if you name one).
 
 help-join =
@@ -223,6 +224,7 @@ error-clash = { $detail }.
 error-no-option = { $game } has no option “{ $name }”{ $hint }. ludarium options { $game } lists them.
 error-option-value = The option { $name } cannot be “{ $value }”. It can be: { $values }.
 error-record = { $file } cannot be used: { $detail }.
+error-position = { $file } holds no position to start from: { $detail }.
 
 interrupted = Interrupted.
 unexpected = Something went wrong that should not have ({ $kind }: { $detail }). LUDARIUM_DEBUG=1 shows where; please report it.
@@ -248,7 +250,7 @@ rules-no-chapter = There is no chapter “{ $name }”. The chapters are: { $cha
 play-name = Player
 play-which = Which game? ludarium play GAME, where GAME is one of: { $games }. To go on with a match: ludarium play --continue.
 play-bad-name = “{ $name }” cannot be a name: it takes 1 to 60 characters that can be shown.
-play-continue-alone = A match continues as it began: leave --seats, --option, --name and --seed away.
+play-continue-alone = A match continues as it began: leave --seats, --option, --name, --seed and --position away.
 play-nothing-to-continue = There is no unfinished match. Begin one with ludarium play GAME.
 play-unfinished = You left an earlier match unfinished; { $program } play --continue resumes the latest.
 play-held = This match is open in another window ({ $file }).

@@ -38,6 +38,7 @@ help-play =
     .seats = Qui est à table, séparé par des virgules, avec une place pour vous. Par défaut : vous et des robots heuristic.
     .name = Votre nom à table.
     .seed = Fixe tout le hasard, pour rejouer une partie. Qui la connaît peut prévoir les pioches.
+    .position = Un fichier avec une position de départ, - pour l’entrée standard (docs/guide-positions.md).
     .continued = Reprend la dernière partie quittée (de JEU, si vous en nommez un).
 
 help-join =
@@ -223,6 +224,7 @@ error-clash = { $detail }.
 error-no-option = { $game } n’a pas d’option « { $name } »{ $hint }. ludarium options { $game } les énumère.
 error-option-value = L’option { $name } ne peut pas être « { $value } ». Elle peut être : { $values }.
 error-record = { $file } ne peut pas servir : { $detail }.
+error-position = { $file } ne contient pas de position de départ : { $detail }.
 
 interrupted = Interrompu.
 unexpected = Une erreur imprévue est survenue ({ $kind } : { $detail }). LUDARIUM_DEBUG=1 montre où ; merci de la signaler.
@@ -248,7 +250,7 @@ rules-no-chapter = Il n’y a pas de chapitre « { $name } ». Les chapitres son
 play-name = Joueur
 play-which = Quel jeu ? ludarium play JEU, où JEU est l’un de : { $games }. Pour reprendre une partie : ludarium play --continue.
 play-bad-name = « { $name } » ne peut pas être un nom : il faut 1 à 60 caractères affichables.
-play-continue-alone = Une partie continue comme elle a commencé : sans --seats, --option, --name ni --seed.
+play-continue-alone = Une partie continue comme elle a commencé : sans --seats, --option, --name, --seed ni --position.
 play-nothing-to-continue = Il n’y a pas de partie inachevée. Commencez-en une avec ludarium play JEU.
 play-unfinished = Vous avez quitté une partie inachevée ; { $program } play --continue reprend la dernière.
 play-held = Cette partie est ouverte dans une autre fenêtre ({ $file }).

@@ -1,5 +1,6 @@
 """The notation of Bristol: a table as text, both ways."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from ludarium.games.bristol.actions import ASKED
@@ -18,7 +19,7 @@ from ludarium.games.bristol.components import (
     REMEDY_LIMIT,
 )
 from ludarium.games.bristol.state import MAX_FACTS, Mind, State, Table
-from ludarium.kernel.notation import Codec, Counts, Named, RecordNotation
+from ludarium.kernel.notation import Codec, Counts, Fault, Given, Named, RecordNotation
 
 PHASES = ("seating", "placing", "casting", "dealing", "rolling", "turns", "mingling", "crossing", "over")
 DOINGS = (
@@ -199,4 +200,45 @@ _NAMES = {
     **{f"minds[{seat}]": f"mind-{seat + 1}" for seat in range(MAX_PAWNS)},
 }
 
-NOTATION = RecordNotation(State, {Table: _TABLE, State: _STATE, Mind: _MIND}, _NAMES)
+# --- Positions ------------------------------------------------------------------------------------------
+
+
+def complete(state: State, given: Given) -> Iterator[Fault]:
+    """Who rides is alive and on that cart, where a position does not say so; yields what cannot be."""
+    table = state.table
+    if ("table", "riders") in given:
+        _seat(table, given)
+    yield from _limits(table)
+
+
+def _seat(table: Table, given: Given) -> None:
+    riding = {rider - 1: seat // 3 for seat, rider in enumerate(table.riders) if rider > 0}
+    if ("table", "alive") not in given:
+        table.alive = sum(1 << pawn for pawn in riding)
+    if ("table", "cart_of") not in given:
+        table.cart_of[:] = [riding.get(pawn, -1) for pawn in range(MAX_PAWNS)]
+
+
+def _limits(table: Table) -> Iterator[Fault]:
+    """Every pawn sits once, on the cart that it is said to be on."""
+    riders = [rider for rider in table.riders if rider > 0]
+    for pawn in range(1, MAX_PAWNS + 1):
+        if riders.count(pawn) > 1:
+            yield f"pawn {pawn} sits on {riders.count(pawn)} seats", "table", "riders"
+        if pawn in riders and pawn > table.num_pawns:
+            yield f"there is no pawn {pawn}; {table.num_pawns} are in the game", "table", "riders"
+        if (pawn in riders) != bool(table.alive >> (pawn - 1) & 1):
+            yield f"pawn {pawn} is alive if it sits on a cart, and only then", "table", "alive"
+        if pawn in riders and table.cart_of[pawn - 1] != table.riders.index(pawn) // 3:
+            yield f"pawn {pawn} is on two carts: riders and cart_of differ", "table", "cart_of"
+    if max(table.turn, table.starter) >= table.num_pawns:
+        yield f"turn and starter are {table.num_pawns - 1} at most", "table", "turn"
+
+
+NOTATION = RecordNotation(
+    State,
+    {Table: _TABLE, State: _STATE, Mind: _MIND},
+    _NAMES,
+    complete,
+    signed=frozenset({"due_to", "events", "past"}),
+)
