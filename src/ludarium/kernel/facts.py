@@ -25,7 +25,7 @@ class Trait:
 
 
 @dataclass(frozen=True)
-class Occurrence:
+class Turnout:
     """What turned up at the table, any of the words: `values[game, word]` is 0 or 1."""
 
     name: str
@@ -50,7 +50,7 @@ class Score:
     name: str = "score"
 
 
-Fact = Trait | Occurrence | Amount
+Fact = Trait | Turnout | Amount
 
 
 def one_hot(values: Any, parameter: Parameter) -> NDArray[np.int64]:
