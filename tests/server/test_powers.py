@@ -156,12 +156,12 @@ async def test_nobody_comes_to_a_table_that_is_closed() -> None:
             with pytest.raises(Denied) as denied:
                 await Guest(house, host.code, secret).connect()
             assert denied.value.reason == "table-closed"
-        for sit in (protocol.Join("Zoe"), protocol.Redeem("invitation", "Zoe")):
+        for sit in (
+            lambda: house.hub.join(host.code, protocol.Join("Zoe")),
+            lambda: house.hub.redeem(host.code, protocol.Redeem("invitation", "Zoe")),
+        ):
             with pytest.raises(Denied) as denied:
-                if isinstance(sit, protocol.Join):
-                    await house.hub.join(host.code, sit)
-                else:
-                    await house.hub.redeem(host.code, sit)
+                await sit()
             assert denied.value.reason == "table-closed"
 
 
