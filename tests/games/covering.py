@@ -108,7 +108,7 @@ class Coverage:
         with self._watching(reached), listening() as journal:
             state = game.new(random_options(game, rng, self.seats(number)))
             for seat, answer in self.wander(state, rng, self.guided(number)):
-                reached.add(f"question {game.questions[game.question(state, seat)].name}")
+                reached.add(f"question {game.questions[game.question_in(state, seat)].name}")
                 ids, kind = (game.outcomes, "outcome") if seat == CHANCE else (game.actions, "answer")
                 reached.add(f"{kind} {ids.member(answer)[0].name}")
             self.at_the_end(state)
