@@ -177,7 +177,7 @@ def answer_signal(state: State, seat: int, action: int) -> None:
         use_flask(state.table, seat)
         ask(state.table, seat, KEEP_BREWING)
     else:
-        state.sealed[seat] = 1 if action == DRAW else 0
+        state.own[seat].sealed = 1 if action == DRAW else 0
         state.table.players[seat].ready = 1
 
 
@@ -209,15 +209,15 @@ def show_hands(state: State) -> None:
     table = state.table
     for seat in range(table.options.seats):
         if table.players[seat].ready == 1:
-            tell(HAND_SHOWN, EVERYONE, seat, state.sealed[seat])
+            tell(HAND_SHOWN, EVERYONE, seat, state.own[seat].sealed)
     for seat in range(table.options.seats):
         if table.players[seat].ready == 1:
             table.players[seat].ready = 0
-            if state.sealed[seat] == 1:
+            if state.own[seat].sealed == 1:
                 draw(table, seat)
             else:
                 table.players[seat].stage = STOPPING
-            state.sealed[seat] = 0
+            state.own[seat].sealed = 0
 
 
 @rule
