@@ -185,3 +185,12 @@ def close(table: Table, seat: int) -> None:
     """The seat has answered."""
     table.players[seat].asked = NOTHING
     table.owing &= ~(1 << seat)
+
+
+@rule
+def next_owed(due: int, kind: int) -> int:
+    """[Q-BREW-2] Of several seats that chance owes a chip (or a roll), the first."""
+    seat = 0
+    while due & (kind << seat) == 0:
+        seat += 1
+    return seat

@@ -103,8 +103,9 @@ def die_turn(table: Table, seat: int) -> None:
 
 
 @rule
-def accept_die(table: Table, seat: int, action: int) -> None:
+def accept_die(state: State, seat: int, action: int) -> None:
     """[Q-DIE-4, Q-F20] One roll, or two when the pot is full."""
+    table = state.table
     if action == ACCEPT:
         table.players[seat].rolls = 2 if table.card == F20_POT_IS_FULL else 1
 
@@ -117,10 +118,26 @@ def begin_roll(table: Table, seat: int) -> None:
 
 
 @rule
-def rolled(table: Table, seat: int, face: int) -> None:
-    """[Q-DIE-3, Q-BOX-5] The result is taken at once."""
+def die_weights(state: State, weights: Ints) -> int:
+    """[Q-BOX-5] As the faces of the die are printed."""
+    for face in range(NUM_FACES):
+        weights[face] = DIE_WEIGHT[face]
+    return DIE_STREAM + next_owed(state.table.due, DUE_ROLL)
+
+
+@rule
+def rolled(state: State, outcome: int) -> None:
+    """[Q-DIE-3] The roll is over."""
+    table, face = state.table, outcome - FACE_ROLLED
+    seat = next_owed(table.due, DUE_ROLL)
     table.due &= ~(DUE_ROLL << seat)
     tell(ROLLED, EVERYONE, seat, face)
+    take_face(table, seat, face)
+
+
+@rule
+def take_face(table: Table, seat: int, face: int) -> None:
+    """[Q-DIE-3, Q-BOX-5] The result is taken at once."""
     if face == DIE_ONE_POINT:
         gain_points(table, seat, 1)
     elif face == DIE_TWO_POINTS:
@@ -244,11 +261,18 @@ def any_green_gift(table: Table, player: Player) -> bool:
 
 
 @rule
-def take_green_gift(table: Table, seat: int, action: int) -> None:
+def green_gift_refusal(table: Table, own: Own, seat: int, action: int) -> int:
+    """[Q-GREEN2-1] What this green chip gives, or nothing."""
+    given = action == LEAVE or green_gives(table.players[seat], action - TAKE)
+    return gift_refusal(table, action, given)
+
+
+@rule
+def take_green_gift(state: State, seat: int, action: int) -> None:
     """[Q-GREEN2-1] The gift goes into the bag, or is declined."""
-    green_done(table.players[seat])
+    green_done(state.table.players[seat])
     if action != LEAVE:
-        gain_chip(table, seat, action - TAKE)
+        gain_chip(state.table, seat, action - TAKE)
 
 
 @rule
@@ -264,10 +288,10 @@ def offer_green_move(table: Table, seat: int) -> None:
 
 
 @rule
-def move_last_chip(table: Table, seat: int, action: int) -> None:
+def move_last_chip(state: State, seat: int, action: int) -> None:
     """[Q-GREEN3-1, Q-GREEN3-2, Q-SCORE-5] The last chip moves on, and the scoring space with it."""
     if action == ACCEPT:
-        player = table.players[seat]
+        player = state.table.players[seat]
         last = player.num_placed - 1
         player.spaces[last] = min(player.spaces[last] + green_sum(player), LAST_SPACE)
         tell(LAST_CHIP_MOVED, EVERYONE, seat, player.spaces[last])
@@ -275,12 +299,12 @@ def move_last_chip(table: Table, seat: int, action: int) -> None:
 
 
 @rule
-def pay_for_step(table: Table, seat: int, action: int) -> None:
+def pay_for_step(state: State, seat: int, action: int) -> None:
     """[Q-GREEN4-1] Set 4: a ruby for a droplet step."""
-    green_done(table.players[seat])
+    green_done(state.table.players[seat])
     if action == ACCEPT:
-        pay_rubies(table, seat, 1)
-        paid_step(table, seat)
+        pay_rubies(state.table, seat, 1)
+        paid_step(state.table, seat)
 
 
 @rule
@@ -290,7 +314,7 @@ def paid_step(table: Table, seat: int) -> None:
     if droplet_movable(player) and tube_movable(table, player):
         player.steps += 1
     else:
-        take_step(table, seat, MOVE_DROPLET if droplet_movable(player) else MOVE_TUBE)
+        step(table, seat, MOVE_DROPLET if droplet_movable(player) else MOVE_TUBE)
 
 
 # --- B) Purple ------------------------------------------------------------------------------------------
@@ -316,9 +340,15 @@ def most_purple(table: Table, player: Player) -> int:
 
 
 @rule
-def take_purple_reward(table: Table, seat: int, action: int) -> None:
+def reward_refusal(table: Table, own: Own, seat: int, action: int) -> int:
+    """[Q-PURPLE1-2, Q-PURPLE2-1, Q-PURPLE3-1] No higher reward than the purple chips earn."""
+    return LEGAL if action - REWARD <= most_purple(table, table.players[seat]) else TOO_FEW_PURPLE
+
+
+@rule
+def take_purple_reward(state: State, seat: int, action: int) -> None:
     """[Q-PURPLE1-2, Q-PURPLE2-1] Exactly one reward, perhaps a smaller one, or none."""
-    level, book = action - REWARD, table.options.purple_book
+    table, level, book = state.table, action - REWARD, state.table.options.purple_book
     if level == 0:
         return
     if book == 1:
@@ -419,11 +449,24 @@ def upgrade_chip(action: int) -> int:
 
 
 @rule
-def upgrade(table: Table, seat: int, action: int) -> None:
+def upgrade_refusal(table: Table, own: Own, seat: int, action: int) -> int:
+    """[Q-PURPLE4-1, Q-PURPLE4-2] Enough purple, the chip in the pot, and the higher one in stock."""
+    if action == UPGRADE_NOTHING:
+        return LEGAL
+    player, chip, step = table.players[seat], upgrade_chip(action), (action - UPGRADE) // 4
+    if num_purple(player) <= step:
+        return TOO_FEW_PURPLE
+    if player.pot[chip] == 0:
+        return NOT_IN_THE_POT
+    return stock_refusal(table, upgraded(chip, step))
+
+
+@rule
+def upgrade(state: State, seat: int, action: int) -> None:
     """[Q-PURPLE4-1, Q-PURPLE4-3] The old chip goes to the supply, the new one straight into the bag."""
     if action == UPGRADE_NOTHING:
         return
-    player, chip = table.players[seat], upgrade_chip(action)
+    table, player, chip = state.table, state.table.players[seat], upgrade_chip(action)
     higher = upgraded(chip, (action - UPGRADE) // 4)
     take_out(player, last_of_kind(player, chip))
     table.supply[chip] += 1
@@ -480,12 +523,12 @@ def points_turn(table: Table, seat: int) -> None:
 
 
 @rule
-def points_or_coins(table: Table, seat: int, action: int) -> None:
+def points_or_coins(state: State, seat: int, action: int) -> None:
     """[Q-POINTS-1, Q-EXPLODE-4] Points or purchases, not both."""
-    player = table.players[seat]
+    player = state.table.players[seat]
     if action == CHOOSE_POINTS:
         tell(POINTS_CHOSEN, EVERYONE, seat)
-        award_points(table, seat)
+        award_points(state.table, seat)
     else:
         award_coins(player)
         tell(COINS_CHOSEN, EVERYONE, seat, player.coins)

@@ -1,7 +1,7 @@
 """The fortune cards: what each of the 24 does at once, and the two that wait for the end of brewing.
 
 Cards that change another chapter are applied there: F11 in pot.py, F12 in rats.py, F15 to F17, F20 and F24 in
-evaluation.py and spending.py, F19, F21 and F23 in brewing.py.
+evaluation.py and spending.py, F19, F21, F23 and the chip of F22 in brewing.py.
 """
 
 from ludarium.games.quacks.actions import (
@@ -116,12 +116,18 @@ def offer_wise_choice(table: Table, seat: int) -> None:
 
 
 @rule
-def choose_wisely(table: Table, seat: int, action: int) -> None:
+def wise_choice_refusal(table: Table, own: Own, seat: int, action: int) -> int:
+    """[Q-F01, Q-CARD-7] Two droplet steps or a purple chip."""
+    return gift_refusal(table, action, action == TAKE + PURPLE_1 or action == TAKE_STEPS)
+
+
+@rule
+def choose_wisely(state: State, seat: int, action: int) -> None:
     """[Q-F01, Q-CARD-6] The one or the other."""
     if action == TAKE_STEPS:
-        table.players[seat].steps = 2
+        state.table.players[seat].steps = 2
     else:
-        gain_chip(table, seat, PURPLE_1)
+        gain_chip(state.table, seat, PURPLE_1)
 
 
 @rule
@@ -170,12 +176,20 @@ def less_is_more(table: Table) -> None:
 
 
 @rule
-def only_one(table: Table, seat: int, action: int) -> None:
+def only_one_refusal(table: Table, own: Own, seat: int, action: int) -> int:
     """[Q-F05] A black 1, any 2-chip, or three rubies."""
+    return gift_refusal(
+        table, action, action == TAKE_RUBIES or action == TAKE + BLACK_1 or worth(action, 2)
+    )
+
+
+@rule
+def only_one(state: State, seat: int, action: int) -> None:
+    """[Q-F05] The chip or the rubies."""
     if action == TAKE_RUBIES:
-        gain_rubies(table, seat, 3)
+        gain_rubies(state.table, seat, 3)
     else:
-        gain_chip(table, seat, action - TAKE)
+        gain_chip(state.table, seat, action - TAKE)
 
 
 @rule
@@ -186,11 +200,23 @@ def offer_deal(table: Table, seat: int) -> None:
 
 
 @rule
-def wheel_and_deal(table: Table, seat: int, action: int) -> None:
+def deal_refusal(table: Table, own: Own, seat: int, action: int) -> int:
+    """[Q-F06, Q-CARD-6] A 1-chip that is neither purple nor black, or nothing."""
+    return gift_refusal(table, action, action == LEAVE or (worth(action, 1) and not_too_rare(action)))
+
+
+@rule
+def not_too_rare(action: int) -> bool:
+    """[Q-F06] Neither purple nor black."""
+    return CHIP_COLOR[action - TAKE] != PURPLE and CHIP_COLOR[action - TAKE] != BLACK
+
+
+@rule
+def wheel_and_deal(state: State, seat: int, action: int) -> None:
     """[Q-F06, Q-CARD-6] A ruby for a 1-chip, once, or nothing."""
     if action != LEAVE:
-        pay_rubies(table, seat, 1)
-        gain_chip(table, seat, action - TAKE)
+        pay_rubies(state.table, seat, 1)
+        gain_chip(state.table, seat, action - TAKE)
 
 
 @rule
@@ -201,9 +227,15 @@ def offer_good_start(table: Table, seat: int) -> None:
 
 
 @rule
-def good_start(table: Table, seat: int, action: int) -> None:
+def good_start_refusal(table: Table, own: Own, seat: int, action: int) -> int:
+    """[Q-F07] No more tails than are due."""
+    return LEGAL if action - GIVE_UP_TAILS <= table.players[seat].tails else TOO_FEW_TAILS
+
+
+@rule
+def good_start(state: State, seat: int, action: int) -> None:
     """[Q-F07] A ruby for each tail given up."""
-    tails = action - GIVE_UP_TAILS
+    table, tails = state.table, action - GIVE_UP_TAILS
     table.players[seat].tails_given = tails
     if tails > 0:
         tell(TAILS_GIVEN_UP, EVERYONE, seat, tails)
@@ -239,9 +271,22 @@ def offer_swap(table: Table, seat: int) -> None:
 
 
 @rule
-def swap_one_of(table: Table, seat: int, action: int) -> None:
+def swap_refusal(table: Table, own: Own, seat: int, action: int) -> int:
+    """[Q-F09, Q-F09-1] A chip just drawn that has a higher one in stock, or none."""
+    if action == LEAVE:
+        return LEGAL
+    chip = action - TAKE
+    if table.players[seat].offered[chip] == 0:
+        return NOT_DRAWN
+    if CHIP_NEXT[chip] == NO_CHIP:
+        return NO_HIGHER_CHIP
+    return stock_refusal(table, CHIP_NEXT[chip])
+
+
+@rule
+def swap_one_of(state: State, seat: int, action: int) -> None:
     """[Q-F09, Q-SUPPLY-4] The chip goes to the supply, the next higher one of its color into the bag."""
-    player = table.players[seat]
+    table, player = state.table, state.table.players[seat]
     if action != LEAVE:
         chip = action - TAKE
         player.offered[chip] -= 1
@@ -272,8 +317,17 @@ def offer_just_in_time(table: Table, seat: int) -> None:
 
 
 @rule
-def just_in_time(table: Table, seat: int, action: int) -> None:
+def removal_refusal(table: Table, own: Own, seat: int, action: int) -> int:
+    """[Q-F13, Q-CARD-7] Points, or a white 1 if the bag holds one."""
+    if action == TAKE_STEPS:
+        return NOT_OFFERED
+    return NO_WHITE_1 if action == REMOVE_WHITE and table.players[seat].bag[WHITE_1] == 0 else LEGAL
+
+
+@rule
+def just_in_time(state: State, seat: int, action: int) -> None:
     """[Q-F13, Q-SUPPLY-4] The white 1 leaves the game."""
+    table = state.table
     if action == REMOVE_WHITE:
         table.players[seat].bag[WHITE_1] -= 1
         table.box[WHITE_1] += 1
@@ -300,12 +354,20 @@ def offer_friendship(table: Table, seat: int) -> None:
 
 
 @rule
-def rats_are_friends(table: Table, seat: int, action: int) -> None:
+def friendship_refusal(table: Table, own: Own, seat: int, action: int) -> int:
+    """[Q-F14, Q-CARD-7] Any 4-chip, or points if a tail is due."""
+    if action == TAKE_POINTS:
+        return LEGAL if table.players[seat].tails > 0 else TOO_FEW_TAILS
+    return gift_refusal(table, action, worth(action, 4))
+
+
+@rule
+def rats_are_friends(state: State, seat: int, action: int) -> None:
     """[Q-F14, Q-F14-1] The tails were counted before the card; the rats still come."""
     if action == TAKE_POINTS:
-        gain_points(table, seat, table.players[seat].tails)
+        gain_points(state.table, seat, state.table.players[seat].tails)
     else:
-        gain_chip(table, seat, action - TAKE)
+        gain_chip(state.table, seat, action - TAKE)
 
 
 # --- When everyone has stopped --------------------------------------------------------------------------
@@ -320,18 +382,6 @@ def strong_turn(table: Table, seat: int) -> None:
 
 
 @rule
-def place_strong(table: Table, seat: int, action: int) -> None:
-    """[Q-F22-1, Q-F22-2, Q-F22-3] The chosen chip is placed, safely and without acting; the others go back."""
-    player = table.players[seat]
-    if action != LEAVE:
-        player.offered[action - TAKE] -= 1
-    put_back(table, seat)
-    if action != LEAVE:
-        put_into_pot(table, seat, action - TAKE, 0)
-    move_scoring_space(player, seat)  # by option a blue chip may have been placed before this answer
-
-
-@rule
 def gift_turn(table: Table, seat: int) -> None:
     """[Q-F18, Q-F18-1] A pot exploded: the next player clockwise gains any 2-chip."""
     seats = table.options.seats
@@ -341,6 +391,12 @@ def gift_turn(table: Table, seat: int) -> None:
 
 
 @rule
-def schadenfreude(table: Table, seat: int, action: int) -> None:
+def schadenfreude_refusal(table: Table, own: Own, seat: int, action: int) -> int:
+    """[Q-F18] Any 2-chip."""
+    return gift_refusal(table, action, worth(action, 2))
+
+
+@rule
+def schadenfreude(state: State, seat: int, action: int) -> None:
     """[Q-F18] Into the bag."""
-    gain_chip(table, seat, action - TAKE)
+    gain_chip(state.table, seat, action - TAKE)

@@ -62,6 +62,28 @@ def obtainable(table: Table, chip: int) -> bool:
 
 
 @rule
+def stock_refusal(table: Table, chip: int) -> int:
+    """[Q-SUPPLY-1, Q-SUPPLY-5, Q-CARD-4] Why a chip cannot be had."""
+    if not book_open(table, chip):
+        return BOOK_IS_CLOSED
+    return LEGAL if table.supply[chip] > 0 else SOLD_OUT
+
+
+@rule
+def gift_refusal(table: Table, action: int, offered: bool) -> int:
+    """[Q-CARD-6, Q-CARD-7] An answer that the offer names; a chip must also be there."""
+    if not offered:
+        return NOT_OFFERED
+    return stock_refusal(table, action - TAKE) if action < LEAVE else LEGAL
+
+
+@rule
+def worth(action: int, value: int) -> bool:
+    """[Q-CARD-5] Taking a chip of this value."""
+    return TAKE <= action < LEAVE and CHIP_VALUE[action - TAKE] == value
+
+
+@rule
 def gain_chip(table: Table, seat: int, chip: int) -> None:
     """[Q-SUPPLY-2, Q-SUPPLY-3, Q-CARD-5] A gift goes from the supply into the bag; what is missing is lost."""
     if obtainable(table, chip):
@@ -128,8 +150,27 @@ def ask_for_step(table: Table, seat: int) -> None:
 
 
 @rule
-def take_step(table: Table, seat: int, action: int) -> None:
+def step_refusal(table: Table, own: Own, seat: int, action: int) -> int:
+    """[Q-SPEND-3, Q-TUBE-1, Q-TUBE-5] A droplet at its end stays there."""
+    player = table.players[seat]
+    if action == MOVE_DROPLET:
+        return LEGAL if droplet_movable(player) else DROPLET_AT_THE_END
+    if action == MOVE_TUBE:
+        if table.options.pot_side != BACK:
+            return NO_TUBES
+        return LEGAL if tube_movable(table, player) else TUBES_AT_THE_END
+    return LEGAL
+
+
+@rule
+def take_step(state: State, seat: int, action: int) -> None:
     """[Q-TUBE-2, Q-CARD-6] A step goes to the pot, to the tubes, or is declined."""
+    step(state.table, seat, action)
+
+
+@rule
+def step(table: Table, seat: int, action: int) -> None:
+    """[Q-TUBE-2] A droplet moves on by a space, or to the next glass."""
     player = table.players[seat]
     if action == MOVE_DROPLET:
         player.droplet += 1

@@ -86,11 +86,25 @@ def begin_game(table: Table) -> None:
     if table.options.first_player == DRAWN:
         table.due = DUE_FIRST
     else:
-        first_player_drawn(table, 0)
+        begin_with(table, 0)
 
 
 @rule
-def first_player_drawn(table: Table, seat: int) -> None:
+def first_weights(state: State, weights: Ints) -> int:
+    """[Q-SETUP-1] Each player is as likely to begin."""
+    for seat in range(MAX_SEATS):
+        weights[seat] = 1 if seat < state.table.options.seats else 0
+    return FIRST_STREAM
+
+
+@rule
+def first_player_drawn(state: State, outcome: int) -> None:
+    """[Q-SETUP-1] The lot has fallen."""
+    begin_with(state.table, outcome - FIRST_DRAWN)
+
+
+@rule
+def begin_with(table: Table, seat: int) -> None:
     """[Q-SETUP-1] The first player is known."""
     table.first = seat
     tell(FIRST_PLAYER, EVERYONE, seat)
@@ -121,8 +135,17 @@ def follow_tracker(table: Table) -> None:
 
 
 @rule
-def card_drawn(table: Table, card: int) -> None:
+def card_weights(state: State, weights: Ints) -> int:
+    """[Q-CARD-1] Each card that has not been read is as likely."""
+    for card in range(NUM_CARDS):
+        weights[card] = state.table.deck[card]
+    return CARD_STREAM
+
+
+@rule
+def card_drawn(state: State, outcome: int) -> None:
     """[Q-CARD-1, Q-CARD-2] The card is read; a purple one now acts for everybody in turn."""
+    table, card = state.table, outcome - CARD_DRAWN
     table.due = 0
     table.turn = 0 if CARD_PURPLE[card] == 1 else table.options.seats
     read_card(table, card)

@@ -56,9 +56,22 @@ def offer_purchase(table: Table, seat: int) -> bool:
 
 
 @rule
-def buy(table: Table, seat: int, action: int) -> None:
+def purchase_refusal(table: Table, own: Own, seat: int, action: int) -> int:
+    """[Q-BUY-1, Q-BUY-2, Q-BUY-3] Another color than the first, an open book, in stock, and payable."""
+    if action == LEAVE:
+        return LEGAL
+    player, chip = table.players[seat], action - TAKE
+    if table.price[chip] > player.coins:
+        return TOO_EXPENSIVE
+    if CHIP_COLOR[chip] == player.first_color:
+        return SAME_COLOR_AGAIN
+    return stock_refusal(table, chip)
+
+
+@rule
+def buy(state: State, seat: int, action: int) -> None:
     """[Q-BUY-1, Q-BUY-2, Q-BUY-4] The price is paid and the chip goes into the bag."""
-    player = table.players[seat]
+    table, player = state.table, state.table.players[seat]
     if action == LEAVE:
         player.passed = 1
         return
@@ -110,8 +123,28 @@ def offer_spending(table: Table, seat: int) -> bool:
 
 
 @rule
-def spend(table: Table, seat: int, action: int) -> None:
+def spending_refusal(table: Table, own: Own, seat: int, action: int) -> int:
+    """[Q-SPEND-1, Q-SPEND-2, Q-LAST-1, Q-LAST-2, Q-LAST-3, Q-LAST-5] What rubies and coins buy in this round."""
+    player, last = table.players[seat], table.round_number == LAST_ROUND
+    if action == COINS_TO_POINT:
+        if not last:
+            return ONLY_IN_THE_LAST_ROUND
+        return LEGAL if player.coins >= COINS_EACH else TOO_FEW_COINS
+    if action > COINS_TO_POINT:
+        return LEGAL
+    if player.rubies < RUBIES_EACH:
+        return TOO_FEW_RUBIES
+    if action == BUY_DROPLET:
+        return LEGAL if step_possible(table, player) else DROPLET_AT_THE_END
+    if action == REFILL_FLASK:
+        return NOT_IN_THE_LAST_ROUND if last else FLASK_IS_FULL if player.flask == 1 else LEGAL
+    return LEGAL if last else ONLY_IN_THE_LAST_ROUND
+
+
+@rule
+def spend(state: State, seat: int, action: int) -> None:
     """[Q-SPEND-1, Q-SPEND-2, Q-LAST-5] A droplet step, the flask, or an exchange of the last round."""
+    table = state.table
     if action == DONE:
         table.players[seat].passed = 1
     elif action == COINS_TO_POINT:
