@@ -69,6 +69,7 @@ def drawing(table: Counter) -> int:
 
 
 refusal, default, chance = ROOMS.refusal(question), ROOMS.default(question), ROOMS.chance(drawing)
+heuristic = ROOMS.heuristic(question)
 carry_out, befall = ROOMS.carry_out, ROOMS.befall
 
 
@@ -89,6 +90,12 @@ def buy(state: Shop, seat: int, action: int) -> None:
 @rule
 def leave(seen: Seen) -> int:
     return LEAVE
+
+
+@ROOMS.advises(BUY)
+@rule
+def take_what_one_can_pay(seen: Seen, luck: int) -> int:
+    return TAKE + min(luck, seen.table.coins - 1)
 
 
 @ROOMS.defaults(BUY_MORE)

@@ -129,6 +129,21 @@ def test_when_time_runs_out_the_room_answers_or_else_the_first_that_is_legal(for
     assert default(shop.Seen.asked(WAIT)) == WAIT_FIRST
 
 
+@every_form
+def test_the_bot_answers_by_its_room_or_else_by_default(form: Any) -> None:
+    heuristic = form(shop.heuristic)
+    assert heuristic(shop.Seen.asked(BUY, coins=2), 7) == TAKE + 1
+    assert heuristic(shop.Seen.asked(HAGGLE, coins=2), 7) == COIN
+
+
+def test_another_rule_may_stand_in_for_a_while() -> None:
+    state = Shop()
+    with ROOMS.instead({shop.haggle: shop.wait}):
+        ROOMS.carry_out(state, HAGGLE, 0, COIN)
+    ROOMS.carry_out(state, HAGGLE, 0, COIN)
+    assert state.table.coins == 10 + 1
+
+
 @pytest.mark.xdist_group("compiled")
 def test_compiled_rooms_are_the_same_and_are_found_on_disk_again() -> None:
     counters = [

@@ -18,7 +18,8 @@ game, so the chain is written as text and executed, like the methods of a record
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator, Mapping
+from contextlib import contextmanager
 from types import FunctionType
 from typing import Any, NamedTuple, cast
 
@@ -42,6 +43,7 @@ _KINDS = {
     "refuses": _Kind(("table", "own", "seat", "action"), otherwise=LEGAL),
     "answers": _Kind(("state", "seat", "action")),
     "defaults": _Kind(("seen",), otherwise=NO_ANSWER),
+    "advises": _Kind(("seen", "luck"), otherwise=NO_ANSWER),
     "draws": _Kind(("state", "weights"), of_chance=True),
     "outcomes": _Kind(("state", "outcome"), of_chance=True),
 }
@@ -77,6 +79,10 @@ class Rooms:
         """Marks `(seen) -> action`: what is answered when the clock has run out. Where it is refused, or without such
         a room, it is the first answer that is legal."""
         return self._mark("defaults", questions)
+
+    def advises(self, *questions: int) -> Callable[[Rule], Rule]:
+        """Marks `(seen, luck) -> action`: what the hand-written bot answers. Without such a room: the default."""
+        return self._mark("advises", questions)
 
     def _mark(self, kind: str, questions: tuple[int, ...]) -> Callable[[Rule], Rule]:
         def register(function: Rule) -> Rule:
@@ -124,6 +130,18 @@ class Rooms:
                     mark = "answers" if kind == "outcomes" else kind
                     raise ValueError(f"question {question.name}: no rule is marked with @{mark} for it")
 
+    @contextmanager
+    def instead(self, others: Mapping[Any, Any]) -> Generator[None]:
+        """While the block runs, other functions stand for rules of the interpreted form: probes, and planted faults."""
+        before = {kind: rules[:] for kind, rules in self._rules.items()}
+        for rules in self._rules.values():
+            rules[:] = [others.get(function, function) for function in rules]
+        try:
+            yield
+        finally:
+            for kind, rules in self._rules.items():
+                rules[:] = before[kind]
+
     # --- Ways there -------------------------------------------------------------------------------------
 
     @property
@@ -143,6 +161,10 @@ class Rooms:
     def default(self, question: Callable[[Any, Any, int], int]) -> Callable[[Any], int]:
         """`(seen) -> action`, likewise."""
         return self._bound(question=question).default
+
+    def heuristic(self, question: Callable[[Any, Any, int], int]) -> Callable[[Any, Any], int]:
+        """`(seen, luck) -> action`, likewise."""
+        return self._bound(question=question).heuristic
 
     def chance(self, drawing: Callable[[Any], int]) -> Callable[[Any, Ints], int]:
         """`(state, weights) -> stream`, over the game's rule that tells which question is open for chance."""
@@ -224,6 +246,10 @@ def defaults_of(seen: Any, asked: int) -> int:
     raise NotImplementedError
 
 
+def advises_of(seen: Any, asked: int, luck: Any) -> int:
+    raise NotImplementedError
+
+
 def draws_of(state: Any, asked: int, weights: Ints) -> int:
     raise NotImplementedError
 
@@ -248,6 +274,13 @@ def default(seen: Any) -> int:
     while answer < last and refusal(seen.table, seen.own, seen.seat, answer) != LEGAL:
         answer += 1
     return answer
+
+
+@rule
+def heuristic(seen: Any, luck: Any) -> int:
+    """What the hand-written bot answers; the default, where it has no opinion."""
+    answer = advises_of(seen, question(seen.table, seen.own, seen.seat), luck)
+    return answer if answer != NO_ANSWER else default(seen)
 
 
 @rule
