@@ -2,8 +2,13 @@
 
 from ludarium.games.quacks.actions import (
     ACCEPT,
+    BAG_IS_EMPTY,
+    BAG_STREAM,
+    CHIP_DRAWN,
     DRAW,
+    DRAW_CHIP,
     EXPLODED,
+    FIRST_DRAW_IS_COMPULSORY,
     FLASK_IS_EMPTY,
     FLASK_REFILLED,
     FLASK_TAKES_WHITE_ONLY,
@@ -16,6 +21,9 @@ from ludarium.games.quacks.actions import (
     LOOKED_AT,
     MOVE_EXTRA,
     NO_CHIP_TO_RETURN,
+    NOT_BESIDE,
+    NOT_BY_THESE_RULES,
+    NOT_DRAWN,
     PLACE_BESIDE,
     PLACE_ONE_OF,
     PLACED,
@@ -35,6 +43,10 @@ from ludarium.games.quacks.actions import (
     TAKE,
     USE_FLASK,
     WHITE_RETURNED,
+    answers,
+    defaults,
+    draws,
+    refuses,
 )
 from ludarium.games.quacks.components import (
     BLUE,
@@ -63,6 +75,7 @@ from ludarium.games.quacks.rules.pot import (
     empty_into_bag,
     last_space,
     lay,
+    move_scoring_space,
     num_orange,
     num_red,
     num_yellow,
@@ -82,15 +95,20 @@ from ludarium.games.quacks.state import (
     IN_POT,
     PHASE_BREWING,
     PHASE_CARD,
+    PHASE_STRONG,
     PLACING,
     SETTLED,
     STOPPING,
+    Own,
     Player,
+    Seen,
     State,
     Table,
     ask,
+    next_owed,
 )
 from ludarium.kernel.forms import EVERYONE, rule, tell
+from ludarium.kernel.records import Ints
 
 # --- Everybody begins -----------------------------------------------------------------------------------
 
@@ -114,6 +132,7 @@ def note_beginning(player: Player) -> None:
         player.beside_before[red] = player.beside[red]
 
 
+@refuses(KEEP_BREWING)
 @rule
 def brewing_refusal(table: Table, own: Own, seat: int, action: int) -> int:
     """[Q-BREW-9, Q-BREW-10, Q-SIGNAL-3, Q-FLASK-3] Draw unless the bag is empty; stop once something was drawn."""
@@ -125,6 +144,7 @@ def brewing_refusal(table: Table, own: Own, seat: int, action: int) -> int:
     return flask_refusal(table, player)
 
 
+@answers(KEEP_BREWING)
 @rule
 def keep_brewing(state: State, seat: int, action: int) -> None:
     """[Q-BREW-8, Q-FLASK-1, Q-SIGNAL-4] Draw, stop, or use the flask; on a signal only the flask is used openly."""
@@ -140,12 +160,20 @@ def keep_brewing(state: State, seat: int, action: int) -> None:
         table.players[seat].stage = STOPPING
 
 
+@defaults(KEEP_BREWING)
+@rule
+def stop_brewing(seen: Seen) -> int:
+    """What is in the pot is safe."""
+    return STOP
+
+
 @rule
 def draw(table: Table, seat: int) -> None:
     """[Q-BREW-2] Chance owes the seat one chip of its bag."""
     table.due |= DUE_CHIP << seat
 
 
+@draws(DRAW_CHIP)
 @rule
 def bag_weights(state: State, weights: Ints) -> int:
     """[Q-BREW-2] Each chip of the bag is as likely as any other."""
@@ -156,6 +184,7 @@ def bag_weights(state: State, weights: Ints) -> int:
     return BAG_STREAM + seat
 
 
+@answers(DRAW_CHIP)
 @rule
 def chip_drawn(state: State, outcome: int) -> None:
     """[Q-BREW-2, Q-BREW-7] A chip leaves the bag: to be looked at, or to be placed."""
@@ -315,6 +344,7 @@ def yellow_extra(player: Player) -> int:
     return yellow + 1 if yellow < 3 else 0
 
 
+@answers(MOVE_EXTRA)
 @rule
 def move_extra(state: State, seat: int, action: int) -> None:
     """[Q-ACTIONS-2] All of the extra move or none."""
@@ -322,6 +352,13 @@ def move_extra(state: State, seat: int, action: int) -> None:
     player.stage = PLACING
     if action != ACCEPT:
         player.extra = 0
+
+
+@defaults(MOVE_EXTRA)
+@rule
+def move_on(seen: Seen) -> int:
+    """A move that costs nothing is made."""
+    return ACCEPT
 
 
 @rule
@@ -508,12 +545,14 @@ def put_back(table: Table, seat: int) -> None:
         player.offered[chip] = 0
 
 
+@refuses(PLACE_ONE_OF)
 @rule
 def look_refusal(table: Table, own: Own, seat: int, action: int) -> int:
     """[Q-BLUE1-1, Q-F22] One of the chips just drawn, or none."""
     return LEGAL if action == LEAVE or table.players[seat].offered[action - TAKE] > 0 else NOT_DRAWN
 
 
+@answers(PLACE_ONE_OF)
 @rule
 def place_one_of(state: State, seat: int, action: int) -> None:
     """[Q-BLUE1-1, Q-F22] A chip that was looked at is placed, or none is."""
@@ -521,6 +560,13 @@ def place_one_of(state: State, seat: int, action: int) -> None:
         place_strong(state.table, seat, action)
     else:
         place_looked_at(state.table, seat, action)
+
+
+@defaults(PLACE_ONE_OF)
+@rule
+def place_none(seen: Seen) -> int:
+    """Nothing is placed that nobody chose."""
+    return LEAVE
 
 
 @rule
@@ -580,6 +626,7 @@ def num_beside(player: Player) -> int:
     return player.beside[0] + player.beside[1] + player.beside[2]
 
 
+@refuses(PLACE_BESIDE)
 @rule
 def beside_refusal(table: Table, own: Own, seat: int, action: int) -> int:
     """[Q-RED2-2, Q-RED2-3, Q-OPTION-6] A red chip that lies beside the pot; back into the bag only by option."""
@@ -593,6 +640,7 @@ def beside_refusal(table: Table, own: Own, seat: int, action: int) -> int:
     return LEGAL if player.beside[action - PUT_IN_POT] > 0 else NOT_BESIDE
 
 
+@answers(PLACE_BESIDE)
 @rule
 def place_beside(state: State, seat: int, action: int) -> None:
     """[Q-RED2-2, Q-RED2-3, Q-RED2-4, Q-RED2-5, Q-OPTION-6] At the stop: into the pot one by one, or left there."""
@@ -610,9 +658,17 @@ def place_beside(state: State, seat: int, action: int) -> None:
         tell(PUT_BACK, EVERYONE, seat, 1)
 
 
+@defaults(PLACE_BESIDE)
+@rule
+def leave_beside(seen: Seen) -> int:
+    """The red chips stay for later."""
+    return LEAVE_BESIDE
+
+
 # --- Yellow, set 1, and well stirred --------------------------------------------------------------------
 
 
+@answers(RETURN_WHITE)
 @rule
 def return_white(state: State, seat: int, action: int) -> None:
     """[Q-YELLOW1-1, Q-YELLOW1-2] Set 1: the white chip before the yellow one goes back into the bag."""
@@ -622,6 +678,7 @@ def return_white(state: State, seat: int, action: int) -> None:
     player.stage = CHOOSING
 
 
+@answers(RETURN_FIRST_WHITE)
 @rule
 def return_first_white(state: State, seat: int, action: int) -> None:
     """[Q-F19, Q-F19-1, Q-FLASK-9] The first white chip goes back, at no cost, or the chance is gone."""
@@ -654,6 +711,7 @@ def second_chance_due(table: Table, player: Player) -> bool:
     return player.num_placed == 5
 
 
+@answers(SECOND_CHANCE)
 @rule
 def second_chance(state: State, seat: int, action: int) -> None:
     """[Q-F21, Q-F21-2] Go on, the explosion included, or start over."""

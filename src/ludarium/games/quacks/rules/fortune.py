@@ -12,6 +12,11 @@ from ludarium.games.quacks.actions import (
     GOOD_START,
     JUST_IN_TIME,
     LEAVE,
+    LEGAL,
+    NO_HIGHER_CHIP,
+    NO_WHITE_1,
+    NOT_DRAWN,
+    NOT_OFFERED,
     ONLY_ONE,
     RATS_ARE_FRIENDS,
     REMOVE_WHITE,
@@ -22,12 +27,19 @@ from ludarium.games.quacks.actions import (
     TAKE_POINTS,
     TAKE_RUBIES,
     TAKE_STEPS,
+    TOO_FEW_TAILS,
     VALUES_SUMMED,
     WHEEL_AND_DEAL,
     WHITE_REMOVED,
+    answers,
+    defaults,
+    refuses,
 )
 from ludarium.games.quacks.components import (
+    BLACK,
+    BLACK_1,
     BLUE_2,
+    CHIP_COLOR,
     CHIP_NEXT,
     CHIP_VALUE,
     F01_CHOOSE_WISELY,
@@ -46,21 +58,24 @@ from ludarium.games.quacks.components import (
     NO_CHIP,
     NUM_CHIPS,
     ORANGE_1,
+    PURPLE,
     PURPLE_1,
     WHITE_1,
 )
-from ludarium.games.quacks.rules.brewing import begin_look, put_back, put_into_pot
+from ludarium.games.quacks.rules.brewing import begin_look, put_back
 from ludarium.games.quacks.rules.gains import (
     any_chip,
     gain_chip,
     gain_points,
     gain_rubies,
+    gift_refusal,
     obtainable,
     pay_rubies,
+    stock_refusal,
+    worth,
 )
-from ludarium.games.quacks.rules.pot import move_scoring_space
 from ludarium.games.quacks.rules.rats import tails_due
-from ludarium.games.quacks.state import Player, Table, ask
+from ludarium.games.quacks.state import Own, Player, Seen, State, Table, ask
 from ludarium.kernel.forms import EVERYONE, rule, tell
 
 FEW_CHIPS, MANY_CHIPS = 4, 5  # drawn for F09; for F04 and F22
@@ -115,12 +130,14 @@ def offer_wise_choice(table: Table, seat: int) -> None:
         table.players[seat].steps = 2
 
 
+@refuses(CHOOSE_WISELY)
 @rule
 def wise_choice_refusal(table: Table, own: Own, seat: int, action: int) -> int:
     """[Q-F01, Q-CARD-7] Two droplet steps or a purple chip."""
     return gift_refusal(table, action, action == TAKE + PURPLE_1 or action == TAKE_STEPS)
 
 
+@answers(CHOOSE_WISELY)
 @rule
 def choose_wisely(state: State, seat: int, action: int) -> None:
     """[Q-F01, Q-CARD-6] The one or the other."""
@@ -128,6 +145,13 @@ def choose_wisely(state: State, seat: int, action: int) -> None:
         state.table.players[seat].steps = 2
     else:
         gain_chip(state.table, seat, PURPLE_1)
+
+
+@defaults(CHOOSE_WISELY)
+@rule
+def take_steps(seen: Seen) -> int:
+    """The steps: a chip cannot be given back."""
+    return TAKE_STEPS
 
 
 @rule
@@ -175,14 +199,14 @@ def less_is_more(table: Table) -> None:
         put_back(table, seat)
 
 
+@refuses(ONLY_ONE)
 @rule
 def only_one_refusal(table: Table, own: Own, seat: int, action: int) -> int:
     """[Q-F05] A black 1, any 2-chip, or three rubies."""
-    return gift_refusal(
-        table, action, action == TAKE_RUBIES or action == TAKE + BLACK_1 or worth(action, 2)
-    )
+    return gift_refusal(table, action, action == TAKE_RUBIES or action == TAKE + BLACK_1 or worth(action, 2))
 
 
+@answers(ONLY_ONE)
 @rule
 def only_one(state: State, seat: int, action: int) -> None:
     """[Q-F05] The chip or the rubies."""
@@ -192,6 +216,13 @@ def only_one(state: State, seat: int, action: int) -> None:
         gain_chip(state.table, seat, action - TAKE)
 
 
+@defaults(ONLY_ONE)
+@rule
+def take_rubies(seen: Seen) -> int:
+    """The rubies: they buy what one likes."""
+    return TAKE_RUBIES
+
+
 @rule
 def offer_deal(table: Table, seat: int) -> None:
     """[Q-F06] Whoever has a ruby may trade it."""
@@ -199,6 +230,7 @@ def offer_deal(table: Table, seat: int) -> None:
         ask(table, seat, WHEEL_AND_DEAL)
 
 
+@refuses(WHEEL_AND_DEAL)
 @rule
 def deal_refusal(table: Table, own: Own, seat: int, action: int) -> int:
     """[Q-F06, Q-CARD-6] A 1-chip that is neither purple nor black, or nothing."""
@@ -211,12 +243,20 @@ def not_too_rare(action: int) -> bool:
     return CHIP_COLOR[action - TAKE] != PURPLE and CHIP_COLOR[action - TAKE] != BLACK
 
 
+@answers(WHEEL_AND_DEAL)
 @rule
 def wheel_and_deal(state: State, seat: int, action: int) -> None:
     """[Q-F06, Q-CARD-6] A ruby for a 1-chip, once, or nothing."""
     if action != LEAVE:
         pay_rubies(state.table, seat, 1)
         gain_chip(state.table, seat, action - TAKE)
+
+
+@defaults(WHEEL_AND_DEAL)
+@rule
+def keep_the_ruby(seen: Seen) -> int:
+    """Nothing is paid for."""
+    return LEAVE
 
 
 @rule
@@ -226,12 +266,14 @@ def offer_good_start(table: Table, seat: int) -> None:
         ask(table, seat, GOOD_START)
 
 
+@refuses(GOOD_START)
 @rule
 def good_start_refusal(table: Table, own: Own, seat: int, action: int) -> int:
     """[Q-F07] No more tails than are due."""
     return LEGAL if action - GIVE_UP_TAILS <= table.players[seat].tails else TOO_FEW_TAILS
 
 
+@answers(GOOD_START)
 @rule
 def good_start(state: State, seat: int, action: int) -> None:
     """[Q-F07] A ruby for each tail given up."""
@@ -270,6 +312,7 @@ def offer_swap(table: Table, seat: int) -> None:
         gain_chip(table, seat, GREEN_1)
 
 
+@refuses(SWAP_ONE_OF)
 @rule
 def swap_refusal(table: Table, own: Own, seat: int, action: int) -> int:
     """[Q-F09, Q-F09-1] A chip just drawn that has a higher one in stock, or none."""
@@ -283,6 +326,7 @@ def swap_refusal(table: Table, own: Own, seat: int, action: int) -> int:
     return stock_refusal(table, CHIP_NEXT[chip])
 
 
+@answers(SWAP_ONE_OF)
 @rule
 def swap_one_of(state: State, seat: int, action: int) -> None:
     """[Q-F09, Q-SUPPLY-4] The chip goes to the supply, the next higher one of its color into the bag."""
@@ -295,6 +339,13 @@ def swap_one_of(state: State, seat: int, action: int) -> None:
         player.bag[CHIP_NEXT[chip]] += 1
         tell(CHIP_SWAPPED, EVERYONE, seat, chip, CHIP_NEXT[chip])
     put_back(table, seat)
+
+
+@defaults(SWAP_ONE_OF)
+@rule
+def keep_the_chips(seen: Seen) -> int:
+    """Nothing is swapped."""
+    return LEAVE
 
 
 @rule
@@ -316,6 +367,7 @@ def offer_just_in_time(table: Table, seat: int) -> None:
         gain_points(table, seat, 4)
 
 
+@refuses(JUST_IN_TIME)
 @rule
 def removal_refusal(table: Table, own: Own, seat: int, action: int) -> int:
     """[Q-F13, Q-CARD-7] Points, or a white 1 if the bag holds one."""
@@ -324,6 +376,7 @@ def removal_refusal(table: Table, own: Own, seat: int, action: int) -> int:
     return NO_WHITE_1 if action == REMOVE_WHITE and table.players[seat].bag[WHITE_1] == 0 else LEGAL
 
 
+@answers(JUST_IN_TIME)
 @rule
 def just_in_time(state: State, seat: int, action: int) -> None:
     """[Q-F13, Q-SUPPLY-4] The white 1 leaves the game."""
@@ -353,6 +406,7 @@ def offer_friendship(table: Table, seat: int) -> None:
         ask(table, seat, RATS_ARE_FRIENDS)
 
 
+@refuses(RATS_ARE_FRIENDS)
 @rule
 def friendship_refusal(table: Table, own: Own, seat: int, action: int) -> int:
     """[Q-F14, Q-CARD-7] Any 4-chip, or points if a tail is due."""
@@ -361,6 +415,7 @@ def friendship_refusal(table: Table, own: Own, seat: int, action: int) -> int:
     return gift_refusal(table, action, worth(action, 4))
 
 
+@answers(RATS_ARE_FRIENDS)
 @rule
 def rats_are_friends(state: State, seat: int, action: int) -> None:
     """[Q-F14, Q-F14-1] The tails were counted before the card; the rats still come."""
@@ -368,6 +423,13 @@ def rats_are_friends(state: State, seat: int, action: int) -> None:
         gain_points(state.table, seat, state.table.players[seat].tails)
     else:
         gain_chip(state.table, seat, action - TAKE)
+
+
+@defaults(RATS_ARE_FRIENDS)
+@rule
+def take_points(seen: Seen) -> int:
+    """The points, where any tail is due."""
+    return TAKE_POINTS
 
 
 # --- When everyone has stopped --------------------------------------------------------------------------
@@ -390,12 +452,14 @@ def gift_turn(table: Table, seat: int) -> None:
         ask(table, seat, SCHADENFREUDE)
 
 
+@refuses(SCHADENFREUDE)
 @rule
 def schadenfreude_refusal(table: Table, own: Own, seat: int, action: int) -> int:
     """[Q-F18] Any 2-chip."""
     return gift_refusal(table, action, worth(action, 2))
 
 
+@answers(SCHADENFREUDE)
 @rule
 def schadenfreude(state: State, seat: int, action: int) -> None:
     """[Q-F18] Into the bag."""

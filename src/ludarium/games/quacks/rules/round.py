@@ -2,10 +2,18 @@
 
 from ludarium.games.quacks.actions import (
     BOOK_OPENED,
+    CARD_DRAWN,
+    CARD_STREAM,
+    DRAW_CARD,
+    DRAW_FIRST,
+    FIRST_DRAWN,
     FIRST_PLAYER,
+    FIRST_STREAM,
     GAME_ENDS,
     ROUND_BEGINS,
     WHITES_ADDED,
+    answers,
+    draws,
 )
 from ludarium.games.quacks.components import (
     BLACK_1,
@@ -23,6 +31,7 @@ from ludarium.games.quacks.components import (
     LAST_ROUND,
     NO_CARD,
     NO_COLOR,
+    NUM_CARDS,
     PURPLE_1,
     WHITE_1,
 )
@@ -55,6 +64,7 @@ from ludarium.games.quacks.state import (
     DUE_CARD,
     DUE_FIRST,
     GONE,
+    MAX_SEATS,
     NO_SEAT,
     PHASE_BLACK,
     PHASE_BREWING,
@@ -76,6 +86,7 @@ from ludarium.games.quacks.state import (
     Table,
 )
 from ludarium.kernel.forms import EVERYONE, rule, tell
+from ludarium.kernel.records import Ints
 
 # --- The game and its rounds ----------------------------------------------------------------------------
 
@@ -89,6 +100,7 @@ def begin_game(table: Table) -> None:
         begin_with(table, 0)
 
 
+@draws(DRAW_FIRST)
 @rule
 def first_weights(state: State, weights: Ints) -> int:
     """[Q-SETUP-1] Each player is as likely to begin."""
@@ -97,6 +109,7 @@ def first_weights(state: State, weights: Ints) -> int:
     return FIRST_STREAM
 
 
+@answers(DRAW_FIRST)
 @rule
 def first_player_drawn(state: State, outcome: int) -> None:
     """[Q-SETUP-1] The lot has fallen."""
@@ -134,6 +147,7 @@ def follow_tracker(table: Table) -> None:
             table.players[seat].bag[WHITE_1] += 1
 
 
+@draws(DRAW_CARD)
 @rule
 def card_weights(state: State, weights: Ints) -> int:
     """[Q-CARD-1] Each card that has not been read is as likely."""
@@ -142,6 +156,7 @@ def card_weights(state: State, weights: Ints) -> int:
     return CARD_STREAM
 
 
+@answers(DRAW_CARD)
 @rule
 def card_drawn(state: State, outcome: int) -> None:
     """[Q-CARD-1, Q-CARD-2] The card is read; a purple one now acts for everybody in turn."""
