@@ -24,7 +24,7 @@ from types import FunctionType
 from typing import Any, NamedTuple, cast
 
 from ludarium.kernel.families import Question, Questions
-from ludarium.kernel.forms import Rule, bind, compiled_as, marked, rule
+from ludarium.kernel.forms import Rule, bind, bound_as, compiled_as, marked, rule
 from ludarium.kernel.records import Ints
 
 LEGAL, NOT_ASKED = range(2)  # the first refusals of every game
@@ -37,13 +37,14 @@ class _Kind(NamedTuple):
     parameters: tuple[str, ...]
     of_chance: bool = False
     otherwise: int | None = None  # none: every question needs such a room
+    optional: bool = False  # a game may have no such rooms at all
 
 
 _KINDS = {
     "refuses": _Kind(("table", "own", "seat", "action"), otherwise=LEGAL),
     "answers": _Kind(("state", "seat", "action")),
     "defaults": _Kind(("seen",), otherwise=NO_ANSWER),
-    "advises": _Kind(("seen", "luck"), otherwise=NO_ANSWER),
+    "advises": _Kind(("seen", "luck"), optional=True),
     "draws": _Kind(("state", "weights"), of_chance=True),
     "outcomes": _Kind(("state", "outcome"), of_chance=True),
 }
@@ -56,7 +57,7 @@ class Rooms:
         self.questions = questions
         self._name = name
         self._rules: dict[str, list[Any]] = {kind: [None] * len(questions) for kind in _KINDS}
-        self._dispatches = {kind: self._dispatch(kind) for kind in _KINDS}
+        self._dispatches = {kind: self._dispatch(kind, rules) for kind, rules in self._rules.items()}
 
     # --- Marks ------------------------------------------------------------------------------------------
 
@@ -81,7 +82,7 @@ class Rooms:
         return self._mark("defaults", questions)
 
     def advises(self, *questions: int) -> Callable[[Rule], Rule]:
-        """Marks `(seen, luck) -> action`: what the hand-written bot answers. Without such a room: the default."""
+        """Marks `(seen, luck) -> action`: what the hand-written bot answers, in games that write it in rooms."""
         return self._mark("advises", questions)
 
     def _mark(self, kind: str, questions: tuple[int, ...]) -> Callable[[Rule], Rule]:
@@ -124,8 +125,10 @@ class Rooms:
     def check(self) -> None:
         """Every question has a room that answers it, and one of chance also its weights."""
         for id_, question in enumerate(self.questions):
-            for kind, (_, of_chance, otherwise) in _KINDS.items():
+            for kind, (_, of_chance, otherwise, optional) in _KINDS.items():
                 needed = id_ > 0 and question.of_chance == of_chance and otherwise is None
+                if optional and not any(self._rules[kind]):
+                    continue
                 if needed and self._rules[kind][id_] is None:
                     mark = "answers" if kind == "outcomes" else kind
                     raise ValueError(f"question {question.name}: no rule is marked with @{mark} for it")
@@ -154,6 +157,11 @@ class Rooms:
         """`(state, asked, outcome)`: what chance's answer to a question does."""
         return self._dispatches["outcomes"]
 
+    @property
+    def advise(self) -> Callable[[Any, int, Any], int]:
+        """`(seen, asked, luck) -> action`: what the hand-written bot answers to a question."""
+        return self._dispatches["advises"]
+
     def refusal(self, question: Callable[[Any, Any, int], int]) -> Callable[[Any, Any, int, int], int]:
         """`(table, own, seat, action) -> reason`, over the game's rule that tells which question is open."""
         return self._bound(question=question).refusal
@@ -161,10 +169,6 @@ class Rooms:
     def default(self, question: Callable[[Any, Any, int], int]) -> Callable[[Any], int]:
         """`(seen) -> action`, likewise."""
         return self._bound(question=question).default
-
-    def heuristic(self, question: Callable[[Any, Any, int], int]) -> Callable[[Any, Any], int]:
-        """`(seen, luck) -> action`, likewise."""
-        return self._bound(question=question).heuristic
 
     def chance(self, drawing: Callable[[Any], int]) -> Callable[[Any, Ints], int]:
         """`(state, weights) -> stream`, over the game's rule that tells which question is open for chance."""
@@ -177,17 +181,20 @@ class Rooms:
         tables = {"FIRST": self.questions.first, "COUNT": self.questions.count}
         return bind(self._name, generic, **dispatches, **tables, **rules)
 
-    def _dispatch(self, kind: str) -> Any:
+    def _dispatch(self, kind: str, rules: list[Any], suffix: str = "") -> Any:
         """The way from a question to its room: a look-up in the list, and a chain where it is compiled."""
-        rules, parameters = self._rules[kind], ", ".join(_KINDS[kind].parameters)
+        parameters = ", ".join(_KINDS[kind].parameters)
         first, *others = _KINDS[kind].parameters
-        head = f"{kind}_{self._name}({', '.join((first, 'asked', *others))})"
+        head = f"{kind}_{self._name}{suffix}({', '.join((first, 'asked', *others))})"
         otherwise = _KINDS[kind].otherwise
         look_up = f"return rules[asked]({parameters})"
         if otherwise is not None:
             look_up = f"return rules[asked]({parameters}) if rules[asked] else {otherwise}"
         dispatch = rule(_function(head, [look_up], {"rules": rules}))
         compiled_as(dispatch, lambda: _function(head, *_chain(rules, parameters, otherwise)))
+        bound_as(
+            dispatch, lambda copies, label: self._dispatch(kind, [copies.get(r, r) for r in rules], label)
+        )
         return dispatch
 
 
@@ -246,10 +253,6 @@ def defaults_of(seen: Any, asked: int) -> int:
     raise NotImplementedError
 
 
-def advises_of(seen: Any, asked: int, luck: Any) -> int:
-    raise NotImplementedError
-
-
 def draws_of(state: Any, asked: int, weights: Ints) -> int:
     raise NotImplementedError
 
@@ -274,13 +277,6 @@ def default(seen: Any) -> int:
     while answer < last and refusal(seen.table, seen.own, seen.seat, answer) != LEGAL:
         answer += 1
     return answer
-
-
-@rule
-def heuristic(seen: Any, luck: Any) -> int:
-    """What the hand-written bot answers; the default, where it has no opinion."""
-    answer = advises_of(seen, question(seen.table, seen.own, seen.seat), luck)
-    return answer if answer != NO_ANSWER else default(seen)
 
 
 @rule
