@@ -141,6 +141,15 @@ from ludarium.kernel.forms import rule
 
 WORTHLESS = -1_000_000  # less than any choice
 
+advise = ROOMS.advise
+
+
+@rule
+def heuristic(seen: Seen, luck: Luck) -> int:
+    """What the bot answers, by its room for the question."""
+    return advise(seen, question(seen.table, seen.own, seen.seat), luck)
+
+
 # --- What the rules allow ---------------------------------------------------------------------------------
 
 
@@ -155,9 +164,6 @@ def allowed(seen: Seen, action: int) -> bool:
 def accept(seen: Seen, luck: Luck) -> int:
     """What costs nothing is taken."""
     return ACCEPT
-
-
-heuristic = ROOMS.heuristic(question)
 
 
 # --- Cards ----------------------------------------------------------------------------------------------
