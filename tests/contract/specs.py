@@ -190,7 +190,7 @@ def alike_in_quacks(state: Any, seat: int, answer: int, viewer: int) -> Hashable
         or answer not in (DRAW, STOP)
     ):
         return answer
-    sealed = [(player.ready, state.sealed[index]) for index, player in enumerate(table.players)]
+    sealed = [(player.ready, state.own[index].sealed) for index, player in enumerate(table.players)]
     sealed[seat] = (1, int(answer == DRAW))
     revealed = tuple(sealed) if last_to_answer(quacks.GAME, state) else None
     return answer if seat == viewer else None, revealed
@@ -198,7 +198,7 @@ def alike_in_quacks(state: Any, seat: int, answer: int, viewer: int) -> Hashable
 
 QUACKS = Spec(
     game=quacks.GAME,
-    hidden=frozenset(("sealed",)),
+    hidden=frozenset(("own.sealed",)),
     private=frozenset(),
     alike=alike_in_quacks,
     compared=2100,

@@ -9,7 +9,7 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, field
 from functools import wraps
 from random import Random
@@ -65,10 +65,12 @@ class Coverage:
             for name, rule in vars(module).items()
             if callable(rule) and not isinstance(rule, type) and rule in self._probes
         ]
+        probed = {rule: self._watched(rule, reached) for rule in self._probes}
         for module, name, rule in watched:
-            setattr(module, name, self._watched(rule, reached))
+            setattr(module, name, probed[rule])
         try:
-            yield
+            with self.game.rooms.instead(probed) if self.game.rooms else nullcontext():
+                yield
         finally:
             for module, name, rule in watched:
                 setattr(module, name, rule)
