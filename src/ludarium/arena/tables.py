@@ -31,6 +31,7 @@ from ludarium.arena.schedule import (
 from ludarium.bots.outside import ERROR, FAULTS, ILLEGAL, BotFaultError, is_outside
 from ludarium.bots.turn import Turn, action_of, turn_of
 from ludarium.kernel import registry
+from ludarium.kernel.bits import lowest
 from ludarium.kernel.chance import new_luck
 from ludarium.kernel.contract import CHANCE
 from ludarium.kernel.facts import Fact, Score
@@ -168,7 +169,7 @@ def _answers(schedule: Schedule, lineup: Lineup, state: Any, sheet: Sheet) -> It
         owing = game.waiting_in(state)
         if owing == 0:
             return
-        seat = CHANCE if owing == CHANCE else playout.lowest_bit(owing)
+        seat = CHANCE if owing == CHANCE else lowest(owing)
         if seat == CHANCE:
             answer = playout.answer_of_chance(state, chance_luck, weights)
         else:
@@ -220,6 +221,6 @@ def _prepare(name: str, spec: str) -> None:
     playout, state, luck = playout_of(game), game.new(game.Options()), new_luck(0)
     while game.waiting_in(state) == CHANCE:
         game.apply(state, CHANCE, playout.answer_of_chance(state, luck, [0] * game.max_weights))
-    seat = playout.lowest_bit(game.waiting_in(state))
+    seat = lowest(game.waiting_in(state))
     with suppress(Exception):  # it will fail again, and be told, when it counts
         seated(spec).answer(turn_of(game, game.see(state, seat), seat, luck))

@@ -13,6 +13,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any, NamedTuple
 
+from ludarium.kernel.bits import count, lowest
 from ludarium.kernel.chance import Luck, word
 from ludarium.kernel.contract import CHANCE, Game
 from ludarium.kernel.forms import copy_into, rule
@@ -28,7 +29,7 @@ from ludarium.kernel.generic import (
     question,
     waiting,
 )
-from ludarium.kernel.playout import lowest_bit, num_bits, playout_of
+from ludarium.kernel.playout import playout_of
 from ludarium.kernel.records import Ints
 from ludarium.kernel.seeing import see
 
@@ -120,14 +121,14 @@ def begin(seat: int, workspace: Workspace, tree: Tree, race: Race) -> int:
     tally[ASKED] = question(seen.table, seen.own, seat)
     tally[ACTIVE] = legal_mask(seen.table, seen.own, seat)
     tally[FAVOURITE] = heuristic(seen, workspace.lucks[BOT_LUCK]) - first_answer(tally)
-    return num_bits(tally[ACTIVE])
+    return count(tally[ACTIVE])
 
 
 @rule
 def search(seat: int, limit: int, workspace: Workspace, tree: Tree, race: Race, style: Any) -> int:
     """Go on until there were so many trials, or one answer is left; how many there were."""
     tally = workspace.tally
-    while tally[TRIALS] < limit and num_bits(tally[ACTIVE]) > 1:
+    while tally[TRIALS] < limit and count(tally[ACTIVE]) > 1:
         tally[SWEEPS] += 1
         draw_world(workspace, tally[SWEEPS])
         for index in range(num_answers(tally)):
@@ -277,7 +278,7 @@ def next_seat(owing: int, last: int, seats: int) -> int:
     seat = last + 1
     while seat < seats and (owing >> seat) & 1 == 0:
         seat += 1
-    return seat if seat < seats else lowest_bit(owing)
+    return seat if seat < seats else lowest(owing)
 
 
 @rule
@@ -338,8 +339,8 @@ def select(tree: Tree, node: int, legal: int, style: Any) -> int:
         total += tree.sums[node, index]
         tried += tree.visits[node, index]
     average = total / max(tried, 1)
-    share = (1.0 - style[TRUST]) / max(num_bits(legal), 1)
-    best, most = lowest_bit(legal), -1e9
+    share = (1.0 - style[TRUST]) / max(count(legal), 1)
+    best, most = lowest(legal), -1e9
     for index in range(tree.visits.shape[1]):
         if (legal >> index) & 1:
             visits = tree.visits[node, index]

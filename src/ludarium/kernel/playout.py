@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludarium.kernel.bits import count, lowest, without_lowest
 from ludarium.kernel.chance import Luck, below, weighted
 from ludarium.kernel.contract import CHANCE, Game
 from ludarium.kernel.forms import copy_into, in_step, rule
@@ -36,11 +37,11 @@ def answer_of_chance(state: Any, chance_luck: Luck, weights: Ints) -> int:
     """The next outcome of the open chance question, drawn from its stream."""
     asked = drawing(state.table)
     stream = chance(state, weights)
-    count = COUNT[asked]
+    length = COUNT[asked]
     total = 0
-    for index in range(count):
+    for index in range(length):
         total += weights[index]
-    return FIRST[asked] + weighted(weights, count, below(chance_luck, stream, total))
+    return FIRST[asked] + weighted(weights, length, below(chance_luck, stream, total))
 
 
 @rule
@@ -59,21 +60,11 @@ def legal_mask(table: Any, own: Any, seat: int) -> int:
 
 
 @rule
-def num_bits(mask: int) -> int:
-    """How many bits are set."""
-    count = 0
-    while mask != 0:
-        mask &= mask - 1
-        count += 1
-    return count
-
-
-@rule
 def random_bit(mask: int, luck: Luck, stream: int) -> int:
     """The place of one of the bits, each equally likely."""
-    for _ in range(below(luck, stream, num_bits(mask))):
-        mask &= mask - 1
-    return lowest_bit(mask)
+    for _ in range(below(luck, stream, count(mask))):
+        mask = without_lowest(mask)
+    return lowest(mask)
 
 
 @rule
@@ -81,15 +72,6 @@ def random_answer(state: Any, seat: int, bot_luck: Luck) -> int:
     """A legal answer, each equally likely."""
     table, own = state.table, state.own[seat]
     return FIRST[question(table, own, seat)] + random_bit(legal_mask(table, own, seat), bot_luck, seat)
-
-
-@rule
-def lowest_bit(mask: int) -> int:
-    """The place of the lowest bit: the first seat that owes an answer, the first answer that is legal."""
-    place = 0
-    while (mask >> place) & 1 == 0:
-        place += 1
-    return place
 
 
 @rule
@@ -124,7 +106,7 @@ def play_out(state: Any, seen: Any, bots: Ints, chance_luck: Luck, bot_luck: Luc
             if owing == CHANCE:
                 answer = answer_of_chance(state, chance_luck, weights)
             else:
-                seat = lowest_bit(owing)
+                seat = lowest(owing)
                 answer = bot_answer(state, seat, bots[seat], seen, bot_luck)
             apply(state, seat, answer)
             length += 1

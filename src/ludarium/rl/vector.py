@@ -15,12 +15,13 @@ from typing import Any
 
 import numpy as np
 
+from ludarium.kernel.bits import lowest
 from ludarium.kernel.chance import Luck, new_lucks
 from ludarium.kernel.contract import CHANCE, Game
 from ludarium.kernel.forms import Form, copy_into, rule
 from ludarium.kernel.generic import FIRST, apply, over, payoff, question, waiting
 from ludarium.kernel.options import Options
-from ludarium.kernel.playout import GROUP, lowest_bit, playout_of, random_bit
+from ludarium.kernel.playout import GROUP, playout_of, random_bit
 from ludarium.kernel.records import Ints
 from ludarium.kernel.seeing import see
 from ludarium.kernel.targets import cpu_of
@@ -59,7 +60,7 @@ def start_lane(state: Any, start: Any, chance_luck: Luck, weights: Ints) -> int:
 @rule
 def show_lane(state: Any, lane: int, seats: Any, questions: Any, masks: Any, seen: Any) -> None:
     """Who is asked what in this lane, which answers are legal, and what the seat sees."""
-    seat = lowest_bit(waiting(state.table))
+    seat = lowest(waiting(state.table))
     seats[lane] = seat
     see(state, seat, seen[lane])
     questions[lane] = question(state.table, state.own[seat], seat)
@@ -127,12 +128,12 @@ def choose_randomly(bot_lucks: Any, seats: Any, questions: Any, masks: Any, answ
 def step_lane(states: Any, chance_lucks: Any, weights: Ints, lane: int, answer: int) -> tuple[int, int, int]:
     """One decision in one lane, for a driver that follows a single game: next seat (-1: over), question, mask."""
     state = states[lane]
-    apply(state, lowest_bit(waiting(state.table)), answer)
+    apply(state, lowest(waiting(state.table)), answer)
     settle_chance(state, chance_lucks[lane], weights)
     owing = waiting(state.table)
     if owing == 0:
         return -1, 0, 0
-    seat = lowest_bit(owing)
+    seat = lowest(owing)
     table, own = state.table, state.own[seat]
     return seat, question(table, own, seat), legal_mask(table, own, seat)
 
