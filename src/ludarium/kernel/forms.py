@@ -89,6 +89,12 @@ def copy_into(target: Record, source: Record) -> None:
 
 
 @rule
+def clear(target: Record) -> None:
+    """Make every number of a record zero."""
+    target.clear()
+
+
+@rule
 def in_step(progress: int) -> bool:
     """Whether a game goes on now, or waits for its neighbours to come as far: on a GPU those that do the same at the
     same time do it at the price of one. Elsewhere a game has no neighbours."""

@@ -16,15 +16,16 @@ from ludarium.kernel.generic import (
     MAX_LENGTH,
     apply,
     chance,
+    drawing,
     heuristic,
     over,
     progress,
     question,
     refusal,
-    see,
     waiting,
 )
 from ludarium.kernel.records import Ints
+from ludarium.kernel.seeing import see
 
 RANDOM, HEURISTIC = range(2)  # the built-in bots
 GROUP = 32  # neighbouring games that start alike: on a GPU they run in step
@@ -33,7 +34,7 @@ GROUP = 32  # neighbouring games that start alike: on a GPU they run in step
 @rule
 def answer_of_chance(state: Any, chance_luck: Luck, weights: Ints) -> int:
     """The next outcome of the open chance question, drawn from its stream."""
-    asked = question(state, CHANCE)
+    asked = drawing(state.table)
     stream = chance(state, weights)
     count = COUNT[asked]
     total = 0
@@ -43,16 +44,16 @@ def answer_of_chance(state: Any, chance_luck: Luck, weights: Ints) -> int:
 
 
 @rule
-def legal_mask(state: Any, seat: int) -> int:
-    """Bit i is set where the i-th answer to the seat's question is legal.
+def legal_mask(table: Any, own: Any, seat: int) -> int:
+    """Bit i is set where the i-th answer to the question of a seat is legal, by what it sees.
 
     One integer, not a row: without stores in the loop the compilers keep in registers what `refusal` reads.
     """
-    asked = question(state, seat)
+    asked = question(table, own, seat)
     first = FIRST[asked]
     mask = 0
     for index in range(COUNT[asked]):
-        if refusal(state, seat, first + index) == 0:
+        if refusal(table, own, seat, first + index) == 0:
             mask |= 1 << index
     return mask
 
@@ -78,7 +79,8 @@ def random_bit(mask: int, luck: Luck, stream: int) -> int:
 @rule
 def random_answer(state: Any, seat: int, bot_luck: Luck) -> int:
     """A legal answer, each equally likely."""
-    return FIRST[question(state, seat)] + random_bit(legal_mask(state, seat), bot_luck, seat)
+    table, own = state.table, state.own[seat]
+    return FIRST[question(table, own, seat)] + random_bit(legal_mask(table, own, seat), bot_luck, seat)
 
 
 @rule
@@ -114,7 +116,7 @@ def play_out(state: Any, seen: Any, bots: Ints, chance_luck: Luck, bot_luck: Luc
     """
     length = 0
     while length < MAX_LENGTH:
-        owing = waiting(state)
+        owing = waiting(state.table)
         if owing == 0:
             return length
         if in_step(2 * progress(state) + int(owing == CHANCE)):

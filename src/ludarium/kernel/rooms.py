@@ -57,6 +57,7 @@ class Rooms:
         self._name = name
         self._rules: dict[str, list[Any]] = {kind: [None] * len(questions) for kind in _KINDS}
         self._dispatches = {kind: self._dispatch(kind, rules) for kind, rules in self._rules.items()}
+        self._over: dict[Any, Any] = {}
 
     # --- Marks ------------------------------------------------------------------------------------------
 
@@ -172,12 +173,22 @@ class Rooms:
         """`(state, weights) -> stream`, over the game's rule that tells which question is open for chance."""
         return self._bound(drawing=drawing).chance
 
+    def apply(
+        self, question: Callable[[Any, Any, int], int], drawing: Callable[[Any], int]
+    ) -> Callable[[Any, int, int], None]:
+        """`(state, seat, action)`, for a game in which nothing comes before an answer or follows all of them."""
+        return self._bound(question=question, drawing=drawing).apply
+
     def _bound(self, **rules: Any) -> Any:
+        """This module's rules over the game's that tell what is asked, made once."""
         import ludarium.kernel.rooms as generic
 
-        dispatches = {f"{kind}_of": dispatch for kind, dispatch in self._dispatches.items()}
-        tables = {"FIRST": self.questions.first, "COUNT": self.questions.count}
-        return bind(self._name, generic, **dispatches, **tables, **rules)
+        over = tuple(rules.items())
+        if over not in self._over:
+            dispatches = {f"{kind}_of": dispatch for kind, dispatch in self._dispatches.items()}
+            tables = {"FIRST": self.questions.first, "COUNT": self.questions.count}
+            self._over[over] = bind(self._name, generic, **dispatches, **tables, **rules)
+        return self._over[over]
 
     def _dispatch(self, kind: str, rules: list[Any], suffix: str = "") -> Any:
         """The way from a question to its room: a look-up in the list, and a chain where it is compiled."""
@@ -247,6 +258,14 @@ def refuses_of(table: Any, asked: int, own: Any, seat: int, action: int) -> int:
     raise NotImplementedError
 
 
+def answers_of(state: Any, asked: int, seat: int, action: int) -> None:
+    raise NotImplementedError
+
+
+def outcomes_of(state: Any, asked: int, outcome: int) -> None:
+    raise NotImplementedError
+
+
 def defaults_of(seen: Any, asked: int) -> int:
     raise NotImplementedError
 
@@ -281,3 +300,12 @@ def default(seen: Any) -> int:
 def chance(state: Any, weights: Ints) -> int:
     """How likely each outcome of the open question is, and the stream it comes from."""
     return draws_of(state, drawing(state.table), weights)
+
+
+@rule
+def apply(state: Any, seat: int, action: int) -> None:
+    """Carry an answer out by the room of its question, and nothing else."""
+    if seat < 0:
+        outcomes_of(state, drawing(state.table), action)
+    else:
+        answers_of(state, question(state.table, state.own[seat], seat), seat, action)
