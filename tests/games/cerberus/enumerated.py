@@ -29,7 +29,7 @@ def reshuffled() -> Any:
     state = given().state
     drawn(state, 0, CARDS[2], CARDS[3])
     drawn(state, 1, SACRIFICE, OTHER)
-    drawn(state, 2, *(card for card in CARDS for _ in range(state.deck[card])))
+    drawn(state, 2, *(card for card in CARDS for _ in range(state.hidden.deck[card])))
     discard_all(state, 2)
     drawn(state, 1, SACRIFICE, CARDS[4])
     discard(state, 1, SACRIFICE)
@@ -56,6 +56,6 @@ def known_in_cerberus() -> Iterator[Known]:
         "after a reshuffle",
         state,
         0,
-        lambda world: tuple(world.hands[1].cards[card] for card in CARDS),
+        lambda world: tuple(world.own[1].hand.cards[card] for card in CARDS),
         likely_hands(made),
     )

@@ -78,7 +78,7 @@ class TableTop:
         return [table.players[seat].space for seat in range(table.options.seats)]
 
     def hand(self, seat: int) -> dict[str, int]:
-        return {CARDS[card]: n for card, n in enumerate(self.state.hands[seat - 1].cards) if n}
+        return {CARDS[card]: n for card, n in enumerate(self.state.own[seat - 1].hand.cards) if n}
 
     def pile(self) -> dict[str, int]:
         return {CARDS[card]: n for card, n in enumerate(self.state.table.pile) if n}
@@ -165,9 +165,9 @@ def _follow(state: State) -> None:
         if player.camp != ADVENTURER:
             player.space = -1
             player.actions = player.actions if player.camp == CERBERUS else 0
-        player.hand_size = sum(state.hands[seat].cards)
+        player.hand_size = sum(state.own[seat].hand.cards)
         if player.space >= table.board.reveal and table.boat == 0:
-            table.boat = state.boats[0]
+            table.boat = state.hidden.boats[0]
     table.adventurers = sum(1 << seat for seat in seats if table.players[seat].camp == ADVENTURER)
     table.allies = sum(1 << seat for seat in seats if table.players[seat].camp == CERBERUS)
     table.left = sum(table.players[seat].camp == ADVENTURER for seat in seats)
@@ -176,9 +176,11 @@ def _follow(state: State) -> None:
     caught = [seat for seat in seats if table.players[seat].camp != ADVENTURER]
     table.track[:] = [UNUSED_PAWN] * (7 - len(seats)) + caught + [NO_PAWN] * table.left
     for card in range(len(CARDS)):
-        held = sum(hand.cards[card] for hand in state.hands)
-        state.deck[card] = num_copies(table.options, card) - held - table.pile[card] - (table.in_play == card)
-    table.deck_sizes[:] = [sum(state.deck[6:]), sum(state.deck[:6])]
+        held = sum(own.hand.cards[card] for own in state.own)
+        state.hidden.deck[card] = (
+            num_copies(table.options, card) - held - table.pile[card] - (table.in_play == card)
+        )
+    table.deck_sizes[:] = [sum(state.hidden.deck[6:]), sum(state.hidden.deck[:6])]
 
 
 def _action(answer: str) -> int:

@@ -16,7 +16,7 @@ def test_a_hand_is_seen_by_its_owner_and_counted_by_all() -> None:
     for viewer, cards in ((0, [2, 0]), (1, [0, 1]), (2, [0, 0]), (SPECTATOR, [0, 0])):
         seen = GAME.Seen()
         GAME.see(table.state, viewer, seen)
-        assert [seen.hand.cards[6], seen.hand.cards[11]] == cards
+        assert [seen.own.hand.cards[6], seen.own.hand.cards[11]] == cards
         assert [seen.table.players[seat].hand_size for seat in range(3)] == [2, 1, 0]
 
 
@@ -40,11 +40,11 @@ def test_unseen_cards_are_anywhere_but_in_ones_own_hand_and_on_the_pile() -> Non
     for number in range(300):
         twin = GAME.State()
         GAME.imagine(seen, twin, new_luck(number))
-        assert list(twin.hands[0].cards) == list(table.state.hands[0].cards)
-        assert sum(twin.hands[1].cards[6:]) == 1
-        assert twin.hands[1].cards[6] + twin.deck[6] == 1
-        assert twin.hands[2].cards[0] == 0
-        hands.add(tuple(twin.hands[1].cards))
+        assert list(twin.own[0].hand.cards) == list(table.state.own[0].hand.cards)
+        assert sum(twin.own[1].hand.cards[6:]) == 1
+        assert twin.own[1].hand.cards[6] + twin.hidden.deck[6] == 1
+        assert twin.own[2].hand.cards[0] == 0
+        hands.add(tuple(twin.own[1].hand.cards))
     assert len(hands) == 6
 
 
@@ -54,7 +54,7 @@ def test_the_card_in_play_is_nowhere_else() -> None:
     seen, twin = GAME.Seen(), GAME.State()
     GAME.see(table.state, 1, seen)
     GAME.imagine(seen, twin, new_luck(1))
-    assert twin.deck[8] == 3
+    assert twin.hidden.deck[8] == 3
 
 
 @pytest.mark.rule("CB-SEE-5")
@@ -68,8 +68,8 @@ def test_everybody_knows_what_a_new_deck_is_made_of_and_what_hands_held_then() -
     GAME.see(state, 0, seen)
     for number in range(50):
         GAME.imagine(seen, twin, new_luck(number))
-        assert twin.hands[1].cards[7] >= 1, "seat 2 still holds what it kept"
-        assert twin.deck[8] <= table.made[8]
+        assert twin.own[1].hand.cards[7] >= 1, "seat 2 still holds what it kept"
+        assert twin.hidden.deck[8] <= table.made[8]
 
 
 @pytest.mark.rule("CB-SEE-5")
@@ -91,7 +91,7 @@ def test_where_what_was_counted_does_not_lead_here_hands_are_any_cards_that_are_
     for number in range(100):
         twin = GAME.State()
         GAME.imagine(seen, twin, new_luck(number))
-        assert [sum(hand.cards) for hand in twin.hands[:4]] == [0, 2, 1, 0]
-        assert sum(twin.deck) == sum(table.state.deck)
-        hands.add(tuple(twin.hands[1].cards))
+        assert [sum(own.hand.cards) for own in twin.own[:4]] == [0, 2, 1, 0]
+        assert sum(twin.hidden.deck) == sum(table.state.hidden.deck)
+        hands.add(tuple(twin.own[1].hand.cards))
     assert len(hands) > 6

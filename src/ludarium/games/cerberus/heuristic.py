@@ -97,7 +97,7 @@ def default(seen: Seen) -> int:
 
 @rule
 def legal(seen: Seen, answer: int) -> bool:
-    return answer_refusal(seen.table, seen.hand, seen.seat, answer) == 0
+    return answer_refusal(seen.table, seen.own, seen.seat, answer) == 0
 
 
 @rule

@@ -11,13 +11,11 @@ def see(state: State, seat: int, seen: Seen) -> None:
     seen.seat = seat
     copy_into(seen.table, state.table)
     if seat >= 0:
-        copy_into(seen.hand, state.hands[seat])
-        copy_into(seen.mind, state.minds[seat])
-        seen.sealed = state.sealed[seat]
+        copy_into(seen.own, state.own[seat])
         return
-    seen.sealed = 0
+    seen.own.sealed = 0
     for card in range(NUM_CARDS):
-        seen.hand.cards[card] = 0
-        seen.hand.drawn[card] = 0
+        seen.own.hand.cards[card] = 0
+        seen.own.hand.drawn[card] = 0
     for berth in range(NUM_BOATS):
-        seen.mind.boats[berth] = 0
+        seen.own.mind.boats[berth] = 0

@@ -1,4 +1,4 @@
-"""The state of Cerberus: the table that everybody sees, and beside it hands, decks, boats, minds and offers."""
+"""The state of Cerberus: the table that everybody sees, what each seat alone sees, and what nobody sees."""
 
 from ludarium.games.cerberus.actions import NOTHING
 from ludarium.games.cerberus.components import (
@@ -186,25 +186,35 @@ class Mind(Record):
     boats: Ints = ints(NUM_BOATS, bits=8)
 
 
+class Own(Record):
+    """What one seat alone sees."""
+
+    hand: Hand = nested(Hand)
+    mind: Mind = nested(Mind)
+    sealed: int = number(bits=8)  # [CB-SEE-3] its offer plus 1, until all are shown
+
+
+class Hidden(Record):
+    """What nobody sees."""
+
+    deck: Ints = ints(NUM_CARDS, bits=8)  # both decks: how many of each card
+    boats: Ints = ints(NUM_BOATS, bits=8)  # seats of the boat on each berth
+
+
 class State(Record):
-    """The table and all that is hidden."""
+    """Everything there is."""
 
     table: Table = nested(Table)
-    hands: Rows[Hand] = rows(Hand, MAX_SEATS)
-    minds: Rows[Mind] = rows(Mind, MAX_SEATS)
-    deck: Ints = ints(NUM_CARDS, bits=8)
-    boats: Ints = ints(NUM_BOATS, bits=8)  # seats of the boat on each berth
-    sealed: Ints = ints(MAX_SEATS, bits=8)  # an offer plus 1, until all are shown
+    own: Rows[Own] = rows(Own, MAX_SEATS)
+    hidden: Hidden = nested(Hidden)
 
 
 class Seen(Record):
-    """What one seat may see."""
+    """[CB-SEE-1, CB-SEE-2, CB-SEE-3] What one seat may see: the table, and its own hand, knowledge and offer."""
 
     seat: int = number()
     table: Table = nested(Table)
-    hand: Hand = nested(Hand)
-    mind: Mind = nested(Mind)
-    sealed: int = number()  # the seat's own offer plus 1
+    own: Own = nested(Own)
 
 
 @rule

@@ -173,8 +173,8 @@ class _Drawing:
         if self.table.boat > 0:
             return Text(texts("table-boat-revealed", number=self.table.boat, aboard=self.table.aboard))
         words = [
-            texts("table-berth-known", berth=berth + 1, number=self.seen.mind.boats[berth])
-            if self.seen.mind.boats[berth]
+            texts("table-berth-known", berth=berth + 1, number=self.seen.own.mind.boats[berth])
+            if self.seen.own.mind.boats[berth]
             else texts("table-berth", berth=berth + 1)
             for berth in range(NUM_BOATS)
         ]
@@ -231,7 +231,7 @@ class _Drawing:
             if player.actions >> (index // 2) & 1:
                 yield Text(f"  {self.texts(f'power-{power}')}", "cyan")
         for card in range(NUM_CARDS):
-            count = self.seen.hand.cards[card]
+            count = self.seen.own.hand.cards[card]
             if count:
                 yield Text(f"  {count} × {self.texts(f'card-{CARDS[card]}')}", "bold magenta")
                 for level in ("simple", "advanced"):

@@ -92,7 +92,7 @@ def seats_needed(seen: Seen) -> int:
     """How many must escape together, as far as the seat knows."""
     if seen.table.boat > 0:
         return seen.table.boat
-    return seen.mind.boats[0] if seen.mind.boats[0] > 0 else 2
+    return seen.own.mind.boats[0] if seen.own.mind.boats[0] > 0 else 2
 
 
 @rule
@@ -448,7 +448,7 @@ def seats_worth(seen: Seen, num_seats: int) -> int:
 @rule
 def berth_worth(seen: Seen, berth: int) -> int:
     """What the boat on a berth is worth; one that was not seen is any of those that were not."""
-    boats = seen.mind.boats
+    boats = seen.own.mind.boats
     if boats[berth] > 0:
         return seats_worth(seen, boats[berth])
     total, count = 0, 0
@@ -470,7 +470,7 @@ def swap_worth(seen: Seen, pair: int) -> int:
 @rule
 def look_worth(seen: Seen, berth: int) -> int:
     """What it is worth to look at a boat: something if one has not seen it."""
-    if seen.mind.boats[berth] > 0:
+    if seen.own.mind.boats[berth] > 0:
         return 0
     return LOOK_FIRST if berth == 0 else LOOK_OTHER
 

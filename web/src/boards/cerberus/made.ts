@@ -118,13 +118,18 @@ export interface Mind {
   boats: number[];
 }
 
-/** What one seat may see. */
+/** What one seat alone sees. */
+export interface Own {
+  hand: Hand;
+  mind: Mind;
+  sealed: number; // [CB-SEE-3] its offer plus 1, until all are shown
+}
+
+/** [CB-SEE-1, CB-SEE-2, CB-SEE-3] What one seat may see: the table, and its own hand, knowledge and offer. */
 export interface Seen {
   seat: number;
   table: Table;
-  hand: Hand;
-  mind: Mind;
-  sealed: number; // the seat's own offer plus 1
+  own: Own;
 }
 
 // --- Names ---------------------------------------------------------------------------------------------------------

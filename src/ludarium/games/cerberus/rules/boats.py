@@ -26,7 +26,7 @@ def lay_boats(state: State, order: int) -> None:
     """[CB-SETUP-2] The shuffled boats lie face down on their berths."""
     state.table.due = DUE_NOTHING
     for berth in range(NUM_BOATS):
-        state.boats[berth] = ORDERS[order * NUM_BOATS + berth]
+        state.hidden.boats[berth] = ORDERS[order * NUM_BOATS + berth]
     tell(BOATS_LAID, EVERYONE)
 
 
@@ -49,20 +49,20 @@ def look_or_swap(state: State, seat: int, action: int) -> None:
 @rule
 def look(state: State, seat: int, berth: int) -> None:
     """[CB-BOAT-1, CB-BOAT-2, CB-SEE-2] Everybody sees who looks where; only they see what."""
-    state.minds[seat].boats[berth] = state.boats[berth]
+    state.own[seat].mind.boats[berth] = state.hidden.boats[berth]
     state.table.players[seat].looked |= 1 << berth
     tell(LOOKED, EVERYONE, seat, berth)
-    tell(BOAT_SEEN, 1 << seat, berth, state.boats[berth])
+    tell(BOAT_SEEN, 1 << seat, berth, state.hidden.boats[berth])
 
 
 @rule
 def swap(state: State, seat: int, pair: int) -> None:
     """[CB-BOAT-1, CB-BOAT-2] Two boats change berths unseen; whoever knew one knows where it is now."""
     one, other = PAIR_FIRST[pair], PAIR_SECOND[pair]
-    boats = state.boats
+    boats = state.hidden.boats
     boats[one], boats[other] = boats[other], boats[one]
     for viewer in range(state.table.options.seats):
-        known, player = state.minds[viewer].boats, state.table.players[viewer]
+        known, player = state.own[viewer].mind.boats, state.table.players[viewer]
         known[one], known[other] = known[other], known[one]
         player.looked = swapped_bits(player.looked, one, other)
     tell(SWAPPED, EVERYONE, seat, pair)
@@ -79,6 +79,6 @@ def swapped_bits(bits: int, one: int, other: int) -> int:
 @rule
 def reveal(state: State) -> None:
     """[CB-BOAT-3, CB-END-2] The boat on the first berth is turned up; maybe it has too many seats."""
-    state.table.boat = state.boats[0]
-    tell(BOAT_REVEALED, EVERYONE, state.boats[0])
+    state.table.boat = state.hidden.boats[0]
+    tell(BOAT_REVEALED, EVERYONE, state.hidden.boats[0])
     look_at_end(state.table)

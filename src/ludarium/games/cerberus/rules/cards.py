@@ -37,7 +37,7 @@ def shuffle_pile(state: State, camp: int) -> None:
     """[CB-EFFECT-8] The pile becomes the deck."""
     table = state.table
     for card in range(FIRST_CARD[camp], LAST_CARD[camp] + 1):
-        state.deck[card] += table.pile[card]
+        state.hidden.deck[card] += table.pile[card]
         table.deck_sizes[camp] += table.pile[card]
         table.pile[card] = 0
     if table.deck_sizes[camp] > 0:
@@ -52,11 +52,11 @@ def remember_deck(state: State, camp: int) -> None:
     table.gone_kept[camp] = 0
     table.gone_drawn[camp] = 0
     for card in range(FIRST_CARD[camp], LAST_CARD[camp] + 1):
-        table.made[card] = state.deck[card]
+        table.made[card] = state.hidden.deck[card]
         table.held[card] = 0
         table.gone[card] = 0
         for seat in range(table.options.seats):
-            table.held[card] += state.hands[seat].cards[card] - table.players[seat].shown[card]
+            table.held[card] += state.own[seat].hand.cards[card] - table.players[seat].shown[card]
     for seat in range(table.options.seats):
         if table.players[seat].camp == camp:
             begin_count(state, seat)
@@ -71,7 +71,7 @@ def begin_count(state: State, seat: int) -> None:
     for card in range(NUM_CARDS):
         player.kept -= player.shown[card]
         player.left[card] = 0
-        state.hands[seat].drawn[card] = 0
+        state.own[seat].hand.drawn[card] = 0
 
 
 @rule
@@ -90,10 +90,10 @@ def card_drawn(state: State, card: int) -> None:
     """[CB-SEE-1] The seat takes the card; only it sees which."""
     table = state.table
     seat = table.due_seat
-    state.deck[card] -= 1
+    state.hidden.deck[card] -= 1
     table.deck_sizes[table.players[seat].camp] -= 1
-    state.hands[seat].cards[card] += 1
-    state.hands[seat].drawn[card] += 1
+    state.own[seat].hand.cards[card] += 1
+    state.own[seat].hand.drawn[card] += 1
     table.players[seat].hand_size += 1
     table.players[seat].drawn += 1
     table.due_cards -= 1
@@ -106,7 +106,7 @@ def card_drawn(state: State, card: int) -> None:
 def leave_hand(state: State, seat: int, card: int) -> None:
     """[CB-SEE-4, CB-SEE-5] A card leaves a hand openly; what everybody knows of the hand shrinks with it."""
     player = state.table.players[seat]
-    state.hands[seat].cards[card] -= 1
+    state.own[seat].hand.cards[card] -= 1
     player.hand_size -= 1
     if player.shown[card] > 0:
         player.shown[card] -= 1
@@ -125,7 +125,7 @@ def discard(state: State, seat: int, card: int) -> None:
 @rule
 def discard_all(state: State, seat: int) -> None:
     """[CB-CAPTURE-6, CB-CAPTURE-10] The whole hand goes to the pile."""
-    cards, camp = state.hands[seat].cards, state.table.players[seat].camp
+    cards, camp = state.own[seat].hand.cards, state.table.players[seat].camp
     for card in range(FIRST_CARD[camp], LAST_CARD[camp] + 1):
         while cards[card] > 0:
             discard(state, seat, card)

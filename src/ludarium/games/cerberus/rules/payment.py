@@ -60,7 +60,7 @@ def most_offered(table: Table, seat: int) -> int:
 def seal(state: State, seat: int, count: int) -> None:
     """[CB-PAY-2, CB-SEE-3] An offer stays secret until the last one is made."""
     table = state.table
-    state.sealed[seat] = count + 1
+    state.own[seat].sealed = count + 1
     table.ready |= 1 << seat
     table.owing &= ~(1 << seat)
     tell(OFFER_SEALED, EVERYONE, seat)
@@ -74,9 +74,9 @@ def settle_offers(state: State) -> None:
     """[CB-PAY-2] All numbers are shown; then they suffice or fall short."""
     table, total = state.table, 0
     for seat in range(table.options.seats):
-        if state.sealed[seat] > 0:
-            total += state.sealed[seat] - 1
-            tell(OFFERED, EVERYONE, seat, state.sealed[seat] - 1)
+        if state.own[seat].sealed > 0:
+            total += state.own[seat].sealed - 1
+            tell(OFFERED, EVERYONE, seat, state.own[seat].sealed - 1)
     if total >= POWER_PRICE[table.power]:
         tell(OFFERS_SUFFICE, EVERYONE, total)
         take_offers(state)
@@ -84,7 +84,7 @@ def settle_offers(state: State) -> None:
         fall_short(state)
     table.ready = 0
     for seat in range(table.options.seats):
-        state.sealed[seat] = 0
+        state.own[seat].sealed = 0
 
 
 @rule
@@ -94,8 +94,8 @@ def take_offers(state: State) -> None:
     missing = POWER_PRICE[table.power]
     for turn in range(table.options.seats):
         seat = (table.active + turn) % table.options.seats
-        if state.sealed[seat] > 0:
-            taken = min(state.sealed[seat] - 1, missing)
+        if state.own[seat].sealed > 0:
+            taken = min(state.own[seat].sealed - 1, missing)
             table.players[seat].owes = taken
             missing -= taken
     table.phase = PHASE_PAYING
@@ -108,7 +108,7 @@ def fall_short(state: State) -> None:
     player = table.players[table.active]
     tell(OFFERS_FALL_SHORT, EVERYONE, table.active, table.power)
     table.closed |= 1 << table.power
-    state.hands[table.active].cards[table.in_play] += 1
+    state.own[table.active].hand.cards[table.in_play] += 1
     player.hand_size += 1
     player.shown[table.in_play] += 1
     table.in_play = NO_CARD

@@ -56,7 +56,7 @@ from ludarium.games.cerberus.state import (
     DUE_CARD,
     DUE_FIRST,
     DUE_NOTHING,
-    Hand,
+    Own,
     State,
     Table,
     close,
@@ -123,7 +123,7 @@ def weight(state: State, asked: int, index: int) -> int:
         return 1
     if asked == DRAW_FIRST:
         return 1 if index < state.table.options.seats else 0
-    return state.deck[ASKED_FIRST[asked] - CARD_OUTCOME + index]
+    return state.hidden.deck[ASKED_FIRST[asked] - CARD_OUTCOME + index]
 
 
 @rule
@@ -144,11 +144,11 @@ def refusal(state: State, seat: int, action: int) -> int:
     """LEGAL, or why a seat or chance may not answer so now."""
     if seat < 0:
         return outcome_refusal(state, action)
-    return answer_refusal(state.table, state.hands[seat], seat, action)
+    return answer_refusal(state.table, state.own[seat], seat, action)
 
 
 @rule
-def answer_refusal(table: Table, hand: Hand, seat: int, action: int) -> int:
+def answer_refusal(table: Table, own: Own, seat: int, action: int) -> int:
     """[CB-TURN-2] LEGAL, or why the seat may not answer so now: the table allows it, and any card is in the own hand.
 
     Short, so that compilers lay it into their loops; reasons are looked for elsewhere.
@@ -158,7 +158,7 @@ def answer_refusal(table: Table, hand: Hand, seat: int, action: int) -> int:
     if table.due == DUE_NOTHING and (table.owing >> seat) & 1 == 1 and 0 <= index < ASKED_COUNT[asked]:
         if (table.choices >> index) & 1 == 1:
             card = ANSWER_CARD[action]
-            return LEGAL if card < 0 or hand.cards[card] > 0 else CARD_NOT_HELD
+            return LEGAL if card < 0 or own.hand.cards[card] > 0 else CARD_NOT_HELD
         return why_not(table, seat, asked, action)
     return NOT_ASKED
 
