@@ -7,6 +7,7 @@ from ludarium.games.cerberus.components import FIRST_CARD, LAST_CARD, MAX_SEATS,
 from ludarium.games.cerberus.rules.payment import most_offered
 from ludarium.games.cerberus.setup import num_copies
 from ludarium.games.cerberus.state import DUE_BOATS, DUE_FIRST, Seen, State, Table
+from ludarium.kernel.bits import count, has, lowest, without_lowest
 from ludarium.kernel.chance import Luck, below
 from ludarium.kernel.forms import copy_into, rule
 from ludarium.kernel.records import Ints
@@ -113,10 +114,10 @@ def adds_up(table: Table) -> bool:
 def num_unknown(table: Table, seat: int) -> int:
     """Cards that are or were in a hand since its deck was made, beside those that everybody knows to be there."""
     player = table.players[seat]
-    count = player.hand_size
+    unknown = player.hand_size
     for card in range(NUM_CARDS):
-        count += player.left[card] - player.shown[card]
-    return count
+        unknown += player.left[card] - player.shown[card]
+    return unknown
 
 
 @rule
@@ -257,25 +258,22 @@ def lay_boats(seen: Seen, state: State, luck: Luck) -> None:
 
 @rule
 def draw_bit(bits: int, luck: Luck) -> int:
-    """The place of one of the lowest three bits that is set, each as likely."""
-    count = (bits & 1) + ((bits >> 1) & 1) + ((bits >> 2) & 1)
-    chosen, place = below(luck, MAX_SEATS, count), 0
-    while (bits >> place) & 1 == 0 or chosen > 0:
-        chosen -= (bits >> place) & 1
-        place += 1
-    return place
+    """The place of one of the bits, each as likely."""
+    for _ in range(below(luck, MAX_SEATS, count(bits))):
+        bits = without_lowest(bits)
+    return lowest(bits)
 
 
 @rule
 def remember(state: State, seat: int) -> None:
     """[CB-SEE-2, CB-BOAT-2] Everybody knows which boats the seat has seen, and so it knows what they are."""
     for berth in range(NUM_BOATS):
-        if (state.table.players[seat].looked >> berth) & 1 == 1:
+        if has(state.table.players[seat].looked, berth):
             state.own[seat].mind.boats[berth] = state.hidden.boats[berth]
 
 
 @rule
 def offer(state: State, seat: int, luck: Luck) -> None:
     """[CB-SEE-3] An offer under seal may be any."""
-    if (state.table.ready >> seat) & 1 == 1:
+    if has(state.table.ready, seat):
         state.own[seat].sealed = 1 + below(luck, seat, most_offered(state.table, seat) + 1)

@@ -231,12 +231,3 @@ def close(table: Table) -> None:
     table.asked = NOTHING
     table.owing = 0
     table.choices = 0
-
-
-@rule
-def lowest_bit(bits: int) -> int:
-    """The place of the lowest bit that is set."""
-    place = 0
-    while (bits >> place) & 1 == 0:
-        place += 1
-    return place

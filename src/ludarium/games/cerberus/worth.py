@@ -79,6 +79,7 @@ from ludarium.games.cerberus.rules.boats import PAIR_FIRST, PAIR_SECOND
 from ludarium.games.cerberus.rules.effects import in_boat, num_ahead
 from ludarium.games.cerberus.rules.hunt import nearest
 from ludarium.games.cerberus.state import Seen, Table
+from ludarium.kernel.bits import has
 from ludarium.kernel.forms import rule
 
 
@@ -232,7 +233,7 @@ def best_target(seen: Seen, amount: int, used: int) -> int:
     """The worth of moving the best other adventurer so far; the worst is moved as a cost."""
     table, best = seen.table, -10000
     for seat in range(table.options.seats):
-        if table.players[seat].camp == ADVENTURER and seat != seen.seat and (used >> seat) & 1 == 0:
+        if table.players[seat].camp == ADVENTURER and seat != seen.seat and not has(used, seat):
             if amount > 0 and in_boat(table, seat):
                 continue
             worth = advance_worth(seen, seat, amount) if amount > 0 else retreat_worth(seen, seat, -amount)
@@ -385,7 +386,7 @@ def recover_worth(table: Table, seat: int) -> int:
     """The more action cards lie open, the better it is to take them back."""
     missing, held = -1, table.players[seat].actions
     for card in range(4):
-        missing += 1 - ((held >> card) & 1)
+        missing += 0 if has(held, card) else 1
     return OPEN_ACTION * max(missing, 0)
 
 

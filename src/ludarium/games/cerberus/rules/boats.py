@@ -13,6 +13,7 @@ from ludarium.games.cerberus.actions import (
 from ludarium.games.cerberus.components import NUM_BOATS
 from ludarium.games.cerberus.rules.ending import look_at_end
 from ludarium.games.cerberus.state import DUE_NOTHING, State, Table, ask
+from ludarium.kernel.bits import has
 from ludarium.kernel.forms import EVERYONE, rule, tell
 
 # By order of the boats: their seats by berth.
@@ -71,7 +72,7 @@ def swap(state: State, seat: int, pair: int) -> None:
 @rule
 def swapped_bits(bits: int, one: int, other: int) -> int:
     """The bits with two of them exchanged."""
-    if (bits >> one) & 1 != (bits >> other) & 1:
+    if has(bits, one) != has(bits, other):
         bits ^= (1 << one) | (1 << other)
     return bits
 

@@ -30,8 +30,8 @@ from ludarium.games.cerberus.state import (
     State,
     Table,
     ask,
-    lowest_bit,
 )
+from ludarium.kernel.bits import count, has, lowest
 from ludarium.kernel.forms import EVERYONE, rule, tell
 
 
@@ -42,17 +42,17 @@ def catch(table: Table, seats: int, space: int) -> None:
     table.catch_space = space
     table.mover = NO_SEAT
     for seat in range(table.options.seats):
-        if (seats >> seat) & 1 == 1:
+        if has(seats, seat):
             tell(CAUGHT, EVERYONE, seat, space)
 
 
 @rule
 def place_next(table: Table) -> None:
     """[CB-CAPTURE-2, CB-TURN-8] The active player chooses who is placed next; the last one is placed unasked."""
-    if table.caught & (table.caught - 1) != 0:
+    if count(table.caught) > 1:
         ask(table, table.active, PLACE_NEXT, table.caught)
     else:
-        place(table, lowest_bit(table.caught))
+        place(table, lowest(table.caught))
 
 
 @rule

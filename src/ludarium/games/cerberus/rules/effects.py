@@ -51,7 +51,8 @@ from ludarium.games.cerberus.rules.cards import discard, discard_all, draw
 from ludarium.games.cerberus.rules.hunt import run
 from ludarium.games.cerberus.rules.moving import begin_move
 from ludarium.games.cerberus.rules.rage import move_rage, turn_speed
-from ludarium.games.cerberus.state import ANY_CARD, PHASE_EFFECT, State, Table, ask, lowest_bit
+from ludarium.games.cerberus.state import ANY_CARD, PHASE_EFFECT, State, Table, ask
+from ludarium.kernel.bits import count, has, lowest
 from ludarium.kernel.forms import EVERYONE, rule, tell
 
 ALL_SEATS = (1 << MAX_SEATS) - 1
@@ -113,7 +114,7 @@ def open_targets(table: Table, kind: int, amount: int) -> int:
     found = candidates(table, kind)
     if table.aboard > 0 or kind == DISCARD_OTHER:
         for seat in range(table.options.seats):
-            if (found >> seat) & 1 == 1 and not suits(table, kind, amount, seat):
+            if has(found, seat) and not suits(table, kind, amount, seat):
                 found &= ~(1 << seat)
     return found
 
@@ -136,7 +137,7 @@ def same_as_before(table: Table, index: int) -> bool:
         alike = (
             PART[place + earlier] == PART[place + index] and AMOUNT[place + earlier] == AMOUNT[place + index]
         )
-        if alike and (table.parts >> earlier) & 1 == 1:
+        if alike and has(table.parts, earlier):
             return True
     return False
 
@@ -148,19 +149,9 @@ def out_of_order(table: Table, index: int, num_targets: int) -> bool:
         return False
     place, rank = table.power * MAX_PARTS, 0
     for earlier in range(index):
-        if (table.parts >> earlier) & 1 == 1 and PART[place + earlier] == PART[place + index]:
+        if has(table.parts, earlier) and PART[place + earlier] == PART[place + index]:
             rank += 1
     return rank >= num_targets
-
-
-@rule
-def num_seats(bits: int) -> int:
-    """How many bits are set."""
-    count = 0
-    while bits != 0:
-        bits &= bits - 1
-        count += 1
-    return count
 
 
 @rule
@@ -173,7 +164,7 @@ def part_choices(table: Table, index: int) -> int:
         return 0
     seats = open_targets(table, kind, amount)
     sent_back = candidates(table, kind) if kind == MOVE_EITHER else 0
-    if out_of_order(table, index, num_seats(seats | sent_back)):
+    if out_of_order(table, index, count(seats | sent_back)):
         return 0
     return seats << AIM_BITS[index] | sent_back << SEND_BACK_BIT
 
@@ -183,7 +174,7 @@ def all_choices(table: Table) -> int:
     """[CB-EFFECT-1, CB-EFFECT-5] Every part still open with every target."""
     choices = 0
     for index in range(MAX_PARTS):
-        if (table.parts >> index) & 1 == 1:
+        if has(table.parts, index):
             choices |= part_choices(table, index)
     return choices
 
@@ -191,7 +182,7 @@ def all_choices(table: Table) -> int:
 @rule
 def part_refusal(table: Table, action: int) -> int:
     """[CB-EFFECT-2, CB-EFFECT-4] Why a part, or a target of it, is not among the choices."""
-    if (table.parts >> ANSWER_PART[action - AIM_FIRST]) & 1 == 0 or DO <= action < AIM_SECOND:
+    if not has(table.parts, ANSWER_PART[action - AIM_FIRST]) or DO <= action < AIM_SECOND:
         return PART_IS_DONE
     in_it = table.players[ANSWER_SEAT[action - AIM_FIRST]].space == table.board.num_spaces
     return IS_IN_THE_BOAT if in_it else NOT_A_TARGET
@@ -207,11 +198,11 @@ def next_part(state: State) -> bool:
     choices = all_choices(table)
     if choices == 0:
         return False
-    if choices & (choices - 1) != 0:
+    if count(choices) > 1:
         asked = parts_question(choices)
         ask(table, table.active, asked, choices >> (ASKED_FIRST[asked] - AIM_FIRST))
     else:
-        choose_part(state, AIM_FIRST + lowest_bit(choices))
+        choose_part(state, AIM_FIRST + lowest(choices))
     return True
 
 
@@ -267,11 +258,11 @@ def do_part(state: State, index: int) -> None:
 @rule
 def num_ahead(table: Table) -> int:
     """[CB-SUR4-2] The adventurers on higher spaces than the active player's, those in the boat included."""
-    count = 0
+    ahead = 0
     for seat in range(table.options.seats):
         if table.players[seat].space > table.players[table.active].space:
-            count += 1
-    return count
+            ahead += 1
+    return ahead
 
 
 @rule

@@ -65,8 +65,8 @@ from ludarium.games.cerberus.state import (
     State,
     Table,
     ask,
-    lowest_bit,
 )
+from ludarium.kernel.bits import count, has, lowest
 from ludarium.kernel.forms import EVERYONE, rule, tell
 
 # Powers as bits.
@@ -163,9 +163,9 @@ def turn_choices(asked: int, powers: int) -> int:
 def power_refusal(table: Table, seat: int, power: int) -> int:
     """[CB-TURN-4, CB-COST-1, CB-PAY-3] Why the table does not allow a power that is not among the open ones."""
     card = POWER_ACTION[power]
-    if card >= 0 and (table.players[seat].actions >> card) & 1 == 0:
+    if card >= 0 and not has(table.players[seat].actions, card):
         return ACTION_CARD_LIES_OPEN
-    return POWER_IS_CLOSED if (table.closed >> power) & 1 == 1 else POWER_REASON[power]
+    return POWER_IS_CLOSED if has(table.closed, power) else POWER_REASON[power]
 
 
 @rule
@@ -179,10 +179,10 @@ def ask_turn(state: State) -> None:
     powers = open_powers(table, seat)
     asked = turn_question(table.players[seat].camp, powers)
     choices = turn_choices(asked, powers)
-    if choices & (choices - 1) != 0:
+    if count(choices) > 1:
         ask(table, seat, asked, choices)
     else:
-        take_turn(state, ASKED_FIRST[asked] + lowest_bit(choices))
+        take_turn(state, ASKED_FIRST[asked] + lowest(choices))
 
 
 @rule
