@@ -18,6 +18,7 @@ from ludarium.kernel.families import Events, Families, Questions
 from ludarium.kernel.forms import bind, rule
 from ludarium.kernel.options import Clash, Options
 from ludarium.kernel.records import Record
+from ludarium.kernel.rooms import Rooms
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar
@@ -107,6 +108,8 @@ class Game(Generic[S, V]):
     """Words for several options at once: `set=2` stands for five books."""
     clashes: tuple[Clash, ...] = ()
     """Options that cannot be chosen together."""
+    rooms: Rooms | None = None
+    """Where the questions are answered; checked to be complete."""
     max_weights: int = field(init=False, default=0)
     """The most outcomes any chance question has."""
 
@@ -117,6 +120,8 @@ class Game(Generic[S, V]):
             self, "max_weights", max((q.count for q in self.questions if q.of_chance), default=0)
         )
         self._complete_standing()
+        if self.rooms is not None:
+            self.rooms.check()
 
     def _complete_standing(self) -> None:
         """Of `won` and `result` a game gives one or both; the other one follows."""
