@@ -49,8 +49,8 @@ def dice(table: Table) -> Iterator[str]:
     yield option(table.options, "difficulty")
 
 
-@watch(cards.card_drawn)
-def decks(state: State, card: int) -> Iterator[str]:
+@watch(cards.take_card)
+def decks(state: State, seat: int, card: int) -> Iterator[str]:
     if card == FATALISM or state.table.options.survival_deck == 24:
         yield option(state.table.options, "survival_deck")
 

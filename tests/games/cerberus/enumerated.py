@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
+from ludarium.games.cerberus.actions import CARD_OUTCOME
 from ludarium.games.cerberus.components import FIRST_CARD, LAST_CARD
 from ludarium.games.cerberus.rules.cards import card_drawn, discard, discard_all, draw
 from tests.contract.posterior import Known
@@ -20,7 +21,7 @@ SACRIFICE, OTHER = CARDS[0], CARDS[1]
 def drawn(state: Any, seat: int, *cards: int) -> None:
     draw(state, seat, len(cards))
     for card in cards:
-        card_drawn(state, card)
+        card_drawn(state, CARD_OUTCOME + card)
 
 
 def reshuffled() -> Any:

@@ -11,7 +11,7 @@ from typing import Any
 
 from ludarium.games.cerberus import GAME
 from ludarium.games.cerberus.components import ADVENTURER, CARDS, CERBERUS
-from ludarium.games.cerberus.rules.turn import proceed
+from ludarium.games.cerberus.rules.play import proceed
 from ludarium.games.cerberus.setup import num_copies
 from ludarium.games.cerberus.state import NO_PAWN, UNUSED_PAWN, Player, State, close
 from ludarium.kernel.contract import CHANCE

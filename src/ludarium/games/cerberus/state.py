@@ -1,6 +1,6 @@
 """The state of Cerberus: the table that everybody sees, what each seat alone sees, and what nobody sees."""
 
-from ludarium.games.cerberus.actions import NOTHING
+from ludarium.games.cerberus.actions import ASKED_FIRST, NOTHING
 from ludarium.games.cerberus.components import (
     ADVENTURER,
     MAX_SEATS,
@@ -11,6 +11,7 @@ from ludarium.games.cerberus.components import (
     NUM_PAWNS,
 )
 from ludarium.games.cerberus.pieces import BOARD_NAMES, ENDS, MAX_SPACES, OWN_BOARDS, PLACES, STARTS
+from ludarium.kernel.bits import has
 from ludarium.kernel.forms import rule
 from ludarium.kernel.options import Options as KernelOptions
 from ludarium.kernel.options import among, edition, house, one_of, printed, reading, switch, unsettled
@@ -24,8 +25,6 @@ SEAT_1, DRAWN = range(2)
 OWNER, MOVER = range(2)
 CLOSED, CAUGHT_THERE = range(2)
 AS_BOARD = 0
-ANY_CARD = 255  # choices of a question that only the own hand limits
-
 
 # Boards that are not readings of the re-edition's: the first edition's, and an owner's own.
 OTHER_BOARDS = {"first-edition": edition("CB-BOARD-2")} | {
@@ -119,7 +118,9 @@ class Table(Record):
     turn_number: int = number()
     asked: int = number(NOTHING, bits=8)
     owing: int = number(bits=8)  # seats that owe an answer, as bits
-    choices: int = number(bits=64)  # answers that the table allows, as bits from the question's first
+    choices: int = number(
+        bits=64
+    )  # open answers, as bits from the question's first, where worked out beforehand
     due: int = number(bits=8)
     due_seat: int = number(NO_SEAT, bits=8)
     due_cards: int = number(bits=8)
@@ -218,7 +219,7 @@ class Seen(Record):
 
 
 @rule
-def ask(table: Table, seat: int, question: int, choices: int) -> None:
+def ask(table: Table, seat: int, question: int, choices: int = 0) -> None:
     """From now on this seat alone owes an answer."""
     table.asked = question
     table.owing = 1 << seat
@@ -226,8 +227,22 @@ def ask(table: Table, seat: int, question: int, choices: int) -> None:
 
 
 @rule
+def is_open(table: Table, action: int) -> bool:
+    """Whether an answer is among the choices that were worked out when the question was asked."""
+    return has(table.choices, action - ASKED_FIRST[table.asked])
+
+
+@rule
+def answered(table: Table, seat: int) -> None:
+    """The seat owes nothing any more; when nobody does, the question is closed."""
+    table.owing &= ~(1 << seat)
+    if table.owing == 0:
+        close(table)
+
+
+@rule
 def close(table: Table) -> None:
-    """The question has been answered."""
+    """Nothing is asked any more."""
     table.asked = NOTHING
     table.owing = 0
     table.choices = 0

@@ -61,7 +61,7 @@ export interface Table {
   turn_number: number;
   asked: number;
   owing: number; // seats that owe an answer, as bits
-  choices: number; // answers that the table allows, as bits from the question's first
+  choices: number; // answers that are open, as bits from the question's first, where that is worked out once
   due: number;
   due_seat: number;
   due_cards: number;
@@ -296,7 +296,6 @@ export const MOVER = 1;
 export const CLOSED = 0;
 export const CAUGHT_THERE = 1;
 export const AS_BOARD = 0;
-export const ANY_CARD = 255; // choices of a question that only the own hand limits
 export const PHASE_START = 0;
 export const PHASE_TURN = 1;
 export const PHASE_OFFERS = 2; // sealed offers for a joint payment

@@ -4,17 +4,23 @@ from ludarium.games.cerberus.actions import (
     BOAT_REVEALED,
     BOAT_SEEN,
     BOATS_LAID,
+    BOATS_STREAM,
+    LAY_BOATS,
     LOOK,
     LOOK_OR_SWAP,
     LOOKED,
+    ORDER_OUTCOME,
     SWAP,
     SWAPPED,
+    answers,
+    draws,
 )
 from ludarium.games.cerberus.components import NUM_BOATS
 from ludarium.games.cerberus.rules.ending import look_at_end
 from ludarium.games.cerberus.state import DUE_NOTHING, State, Table, ask
 from ludarium.kernel.bits import has
 from ludarium.kernel.forms import EVERYONE, rule, tell
+from ludarium.kernel.records import Ints
 
 # By order of the boats: their seats by berth.
 ORDERS = (1, 2, 3, 1, 3, 2, 2, 1, 3, 2, 3, 1, 3, 1, 2, 3, 2, 1)
@@ -22,9 +28,20 @@ ORDERS = (1, 2, 3, 1, 3, 2, 2, 1, 3, 2, 3, 1, 3, 1, 2, 3, 2, 1)
 PAIR_FIRST, PAIR_SECOND = (0, 0, 1), (1, 2, 2)
 
 
+@draws(LAY_BOATS)
 @rule
-def lay_boats(state: State, order: int) -> None:
+def boat_odds(state: State, weights: Ints) -> int:
+    """[CB-SETUP-2] Every order is as likely."""
+    for order in range(len(ORDERS) // NUM_BOATS):
+        weights[order] = 1
+    return BOATS_STREAM
+
+
+@answers(LAY_BOATS)
+@rule
+def lay_boats(state: State, outcome: int) -> None:
     """[CB-SETUP-2] The shuffled boats lie face down on their berths."""
+    order = outcome - ORDER_OUTCOME
     state.table.due = DUE_NOTHING
     for berth in range(NUM_BOATS):
         state.hidden.boats[berth] = ORDERS[order * NUM_BOATS + berth]
@@ -35,9 +52,10 @@ def lay_boats(state: State, order: int) -> None:
 def ask_for_boat(table: Table, seat: int) -> None:
     """[CB-BOAT-1, CB-MOVE-7] Look at one boat or swap two, while they are hidden."""
     if table.boat == 0:
-        ask(table, seat, LOOK_OR_SWAP, 63)
+        ask(table, seat, LOOK_OR_SWAP)
 
 
+@answers(LOOK_OR_SWAP)
 @rule
 def look_or_swap(state: State, seat: int, action: int) -> None:
     """[CB-BOAT-1] One of the two."""

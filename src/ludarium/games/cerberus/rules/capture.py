@@ -4,9 +4,14 @@ from ludarium.games.cerberus.actions import (
     CAMP_CHANGED,
     CAUGHT,
     CERBERUS_RETREATED,
+    LEGAL,
+    NOT_CAUGHT,
+    PLACE,
     PLACE_NEXT,
     PLACED,
     WENT_OUT,
+    answers,
+    refuses,
 )
 from ludarium.games.cerberus.components import (
     ADVENTURER,
@@ -27,6 +32,7 @@ from ludarium.games.cerberus.state import (
     OFF_BOARD,
     PHASE_EFFECT,
     PHASE_OVER,
+    Own,
     State,
     Table,
     ask,
@@ -50,9 +56,23 @@ def catch(table: Table, seats: int, space: int) -> None:
 def place_next(table: Table) -> None:
     """[CB-CAPTURE-2, CB-TURN-8] The active player chooses who is placed next; the last one is placed unasked."""
     if count(table.caught) > 1:
-        ask(table, table.active, PLACE_NEXT, table.caught)
+        ask(table, table.active, PLACE_NEXT)
     else:
         place(table, lowest(table.caught))
+
+
+@refuses(PLACE_NEXT)
+@rule
+def placing_refusal(table: Table, own: Own, seat: int, action: int) -> int:
+    """[CB-CAPTURE-2] Only the captured are placed."""
+    return LEGAL if has(table.caught, action - PLACE) else NOT_CAUGHT
+
+
+@answers(PLACE_NEXT)
+@rule
+def place_chosen(state: State, seat: int, action: int) -> None:
+    """[CB-CAPTURE-2] The one whom the active player has chosen."""
+    place(state.table, action - PLACE)
 
 
 @rule

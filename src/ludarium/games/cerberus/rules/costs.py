@@ -2,14 +2,19 @@
 
 from ludarium.games.cerberus.actions import (
     CAMP_HOLDS_TOO_FEW,
+    CANNOT_STEP,
     CANNOT_STEP_BACK,
     DIE_IS_ON_HUNT,
+    LEGAL,
     NO_CARD_TO_PAY,
     NOBODY_CAN_STEP,
     NOT_ASKED,
+    PUSH,
     PUSH_ONE,
     SPEED_IS_HIGHEST,
     SPEED_IS_LOWEST,
+    answers,
+    refuses,
 )
 from ludarium.games.cerberus.components import (
     ADVANCE_POWERS,
@@ -36,7 +41,7 @@ from ludarium.games.cerberus.components import (
 from ludarium.games.cerberus.rules.cards import camp_cards
 from ludarium.games.cerberus.rules.moving import begin_move, can_step
 from ludarium.games.cerberus.rules.rage import on_hunt
-from ludarium.games.cerberus.state import PHASE_COST, Table, ask
+from ludarium.games.cerberus.state import PHASE_COST, Own, State, Table, ask, is_open
 from ludarium.kernel.bits import count, has, lowest
 from ludarium.kernel.forms import rule
 
@@ -104,6 +109,20 @@ def ask_whom_to_push(table: Table) -> None:
         ask(table, table.active, PUSH_ONE, seats)
     else:
         push(table, lowest(seats))
+
+
+@refuses(PUSH_ONE)
+@rule
+def push_refusal(table: Table, own: Own, seat: int, action: int) -> int:
+    """[CB-COST-6] Only an adventurer who can make a step advances."""
+    return LEGAL if is_open(table, action) else CANNOT_STEP
+
+
+@answers(PUSH_ONE)
+@rule
+def push_chosen(state: State, seat: int, action: int) -> None:
+    """[CB-COST-6] The one whom the active player has chosen."""
+    push(state.table, action - PUSH)
 
 
 @rule

@@ -12,16 +12,21 @@ from ludarium.games.cerberus.actions import (
     CHOOSE_DO_OR_TWO,
     CHOOSE_FIRST_OR_DO,
     CHOOSE_TWO,
+    DISCARD,
     DO,
     DO_BIT,
     GO_BACK,
     IS_IN_THE_BOAT,
+    LEGAL,
     LOSE_CARD,
     LOSE_OR_GO_BACK,
     NOT_A_TARGET,
     PART_IS_DONE,
+    PART_QUESTIONS,
     SEND_BACK,
     SEND_BACK_BIT,
+    answers,
+    refuses,
 )
 from ludarium.games.cerberus.components import (
     ALL_ACTION_CARDS,
@@ -47,11 +52,11 @@ from ludarium.games.cerberus.components import (
     SPEED,
 )
 from ludarium.games.cerberus.rules.boats import ask_for_boat
-from ludarium.games.cerberus.rules.cards import discard, discard_all, draw
+from ludarium.games.cerberus.rules.cards import discard, discard_all, draw, holding_refusal
 from ludarium.games.cerberus.rules.hunt import run
 from ludarium.games.cerberus.rules.moving import begin_move
 from ludarium.games.cerberus.rules.rage import move_rage, turn_speed
-from ludarium.games.cerberus.state import ANY_CARD, PHASE_EFFECT, State, Table, ask
+from ludarium.games.cerberus.state import PHASE_EFFECT, Own, State, Table, ask, is_open
 from ludarium.kernel.bits import count, has, lowest
 from ludarium.kernel.forms import EVERYONE, rule, tell
 
@@ -179,9 +184,18 @@ def all_choices(table: Table) -> int:
     return choices
 
 
+@refuses(*PART_QUESTIONS)
 @rule
-def part_refusal(table: Table, action: int) -> int:
-    """[CB-EFFECT-2, CB-EFFECT-4] Why a part, or a target of it, is not among the choices."""
+def part_refusal(table: Table, own: Own, seat: int, action: int) -> int:
+    """[CB-EFFECT-2, CB-EFFECT-4] A part that is still to come, and a target that it may have."""
+    return LEGAL if is_open(table, action) else why_not_this_part(table, action)
+
+
+@rule
+def why_not_this_part(table: Table, action: int) -> int:
+    """[CB-EFFECT-2, CB-EFFECT-4] The part is done, or the target is in the boat or none."""
+    if action >= SEND_BACK:
+        return NOT_A_TARGET
     if not has(table.parts, ANSWER_PART[action - AIM_FIRST]) or DO <= action < AIM_SECOND:
         return PART_IS_DONE
     in_it = table.players[ANSWER_SEAT[action - AIM_FIRST]].space == table.board.num_spaces
@@ -202,7 +216,7 @@ def next_part(state: State) -> bool:
         asked = parts_question(choices)
         ask(table, table.active, asked, choices >> (ASKED_FIRST[asked] - AIM_FIRST))
     else:
-        choose_part(state, AIM_FIRST + lowest(choices))
+        choose_part(state, table.active, AIM_FIRST + lowest(choices))
     return True
 
 
@@ -219,8 +233,9 @@ def parts_question(choices: int) -> int:
     return CHOOSE_FIRST_OR_DO if choices >> AIM_BITS[1] == 0 else CHOOSE_TWO
 
 
+@answers(*PART_QUESTIONS)
 @rule
-def choose_part(state: State, action: int) -> None:
+def choose_part(state: State, seat: int, action: int) -> None:
     """[CB-EFFECT-1] A part without target, one with a target, or one that goes back instead of forwards."""
     table = state.table
     if DO <= action < AIM_SECOND:
@@ -280,7 +295,7 @@ def aim_part(state: State, index: int, seat: int) -> None:
     elif kind == DISCARD_OTHER:
         sabotage(state, seat)
     elif kind == DISCARD_OR_MOVE_ALL and table.players[seat].hand_size > 0:
-        ask(table, seat, LOSE_OR_GO_BACK, ANY_CARD)
+        ask(table, seat, LOSE_OR_GO_BACK)
     else:
         begin_move(table, seat, amount)
 
@@ -295,13 +310,21 @@ def sabotage(state: State, seat: int) -> None:
     if hand_size == 1:
         discard_all(state, seat)
     elif hand_size > 1:
-        ask(state.table, seat, LOSE_CARD, ANY_CARD)
+        ask(state.table, seat, LOSE_CARD)
 
 
+@refuses(LOSE_CARD, LOSE_OR_GO_BACK)
 @rule
-def lose_or_go_back(state: State, seat: int, action: int, card: int) -> None:
-    """[CB-BET4-2] A card, or two spaces."""
+def loss_refusal(table: Table, own: Own, seat: int, action: int) -> int:
+    """[CB-BET4-1, CB-BET4-2] Any card of the own hand, or going back."""
+    return LEGAL if action == GO_BACK else holding_refusal(own, action - DISCARD)
+
+
+@answers(LOSE_CARD, LOSE_OR_GO_BACK)
+@rule
+def lose_or_go_back(state: State, seat: int, action: int) -> None:
+    """[CB-BET4-1, CB-BET4-2] A card, or two spaces."""
     if action == GO_BACK:
         begin_move(state.table, seat, AMOUNT[state.table.power * MAX_PARTS])
     else:
-        discard(state, seat, card)
+        discard(state, seat, action - DISCARD)

@@ -3,12 +3,16 @@
 from ludarium.games.cerberus.actions import (
     BOARDED,
     LEFT_BOAT,
+    LEGAL,
     MOVED,
+    NOT_A_TARGET,
     RIDE,
     RIDE_GONDOLA,
     STOPPED,
     WALK,
     WHICH_WAY,
+    answers,
+    refuses,
 )
 from ludarium.games.cerberus.components import BOAT_SYMBOL, DRAW_SYMBOL, GONDOLA, LAIR, RAGE_SYMBOL
 from ludarium.games.cerberus.rules.boats import ask_for_boat, reveal
@@ -16,7 +20,7 @@ from ludarium.games.cerberus.rules.capture import catch
 from ludarium.games.cerberus.rules.cards import draw
 from ludarium.games.cerberus.rules.rage import move_rage
 from ludarium.games.cerberus.rules.ways import blocked, change_places, chooser, pawns_on, use_way, way_open
-from ludarium.games.cerberus.state import NO_SEAT, State, Table, ask
+from ludarium.games.cerberus.state import NO_SEAT, Own, State, Table, ask, is_open
 from ludarium.kernel.forms import EVERYONE, rule, tell
 
 
@@ -72,13 +76,21 @@ def offer_way(state: State, at: int) -> None:
     if way == GONDOLA:
         ask(table, seat, RIDE_GONDOLA, 1 | pawns_on(table, table.board.across[at]) << (RIDE - WALK))
     elif can_walk(table, at, table.direction):
-        ask(table, seat, WHICH_WAY, 3)
+        ask(table, seat, WHICH_WAY)
     else:
         cross(state)
 
 
+@refuses(RIDE_GONDOLA)
 @rule
-def choose_way(state: State, action: int) -> None:
+def ride_refusal(table: Table, own: Own, seat: int, action: int) -> int:
+    """[CB-WAY-8] Whoever is to change places stands at the other end."""
+    return LEGAL if is_open(table, action) else NOT_A_TARGET
+
+
+@answers(WHICH_WAY, RIDE_GONDOLA)
+@rule
+def choose_way(state: State, seat: int, action: int) -> None:
     """[CB-WAY-1, CB-WAY-8] Along the path, across, or by gondola in exchange for somebody."""
     if action == WALK:
         if can_walk(state.table, state.table.players[state.table.mover].space, state.table.direction):

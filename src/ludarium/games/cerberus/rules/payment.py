@@ -1,6 +1,9 @@
 """Paying together: a power is declared, offers are made under seal, shown, and taken."""
 
 from ludarium.games.cerberus.actions import (
+    DISCARD,
+    LEGAL,
+    OFFER,
     OFFER_CARDS,
     OFFER_SEALED,
     OFFERED,
@@ -8,19 +11,23 @@ from ludarium.games.cerberus.actions import (
     OFFERS_SUFFICE,
     PAY_BETRAYAL,
     PAY_SURVIVAL,
+    TOO_MANY,
+    answers,
+    defaults,
+    refuses,
 )
 from ludarium.games.cerberus.components import ADVENTURER, NO_CARD, NO_POWER, POWER_PRICE
-from ludarium.games.cerberus.rules.cards import discard, discard_all
+from ludarium.games.cerberus.rules.cards import discard, discard_all, holding_refusal
 from ludarium.games.cerberus.state import (
-    ANY_CARD,
     NO_SEAT,
     PHASE_OFFERS,
     PHASE_PAYING,
     PHASE_TURN,
+    Own,
+    Seen,
     State,
     Table,
     ask,
-    close,
 )
 from ludarium.kernel.forms import EVERYONE, rule, tell
 
@@ -50,22 +57,37 @@ def owe_alone(table: Table) -> None:
     table.players[table.active].owes = POWER_PRICE[table.power]
 
 
+# --- Offers -----------------------------------------------------------------------------------------------
+
+
 @rule
 def most_offered(table: Table, seat: int) -> int:
     """[CB-PAY-2] From none up to the cost, as far as the hand goes."""
     return min(POWER_PRICE[table.power], table.players[seat].hand_size)
 
 
+@refuses(OFFER_CARDS)
 @rule
-def seal(state: State, seat: int, count: int) -> None:
+def offer_refusal(table: Table, own: Own, seat: int, action: int) -> int:
+    """[CB-PAY-2] Nobody offers more than that."""
+    return LEGAL if action - OFFER <= most_offered(table, seat) else TOO_MANY
+
+
+@defaults(OFFER_CARDS)
+@rule
+def offer_nothing(seen: Seen) -> int:
+    """[CB-PAY-2] As little as possible."""
+    return OFFER
+
+
+@answers(OFFER_CARDS)
+@rule
+def seal(state: State, seat: int, action: int) -> None:
     """[CB-PAY-2, CB-SEE-3] An offer stays secret until the last one is made."""
-    table = state.table
-    state.own[seat].sealed = count + 1
-    table.ready |= 1 << seat
-    table.owing &= ~(1 << seat)
+    state.own[seat].sealed = action - OFFER + 1
+    state.table.ready |= 1 << seat
     tell(OFFER_SEALED, EVERYONE, seat)
-    if table.owing == 0:
-        close(table)
+    if state.table.owing == 0:
         settle_offers(state)
 
 
@@ -116,6 +138,9 @@ def fall_short(state: State) -> None:
     table.phase = PHASE_TURN
 
 
+# --- Taking cards -----------------------------------------------------------------------------------------
+
+
 @rule
 def next_payer(table: Table) -> int:
     """[CB-PAY-4] From the active player on clockwise, the first who still owes cards."""
@@ -135,13 +160,21 @@ def collect(state: State, seat: int) -> None:
         player.owes = 0
         discard_all(state, seat)
     elif player.camp == ADVENTURER:
-        ask(table, seat, PAY_SURVIVAL, ANY_CARD)
+        ask(table, seat, PAY_SURVIVAL)
     else:
-        ask(table, seat, PAY_BETRAYAL, ANY_CARD)
+        ask(table, seat, PAY_BETRAYAL)
 
 
+@refuses(PAY_BETRAYAL, PAY_SURVIVAL)
 @rule
-def pay(state: State, seat: int, card: int) -> None:
+def payment_refusal(table: Table, own: Own, seat: int, action: int) -> int:
+    """[CB-PAY-5] Any card of the own hand."""
+    return holding_refusal(own, action - DISCARD)
+
+
+@answers(PAY_BETRAYAL, PAY_SURVIVAL)
+@rule
+def pay(state: State, seat: int, action: int) -> None:
     """[CB-PAY-5, CB-COST-5] The picked card goes to the pile."""
     state.table.players[seat].owes -= 1
-    discard(state, seat, card)
+    discard(state, seat, action - DISCARD)
