@@ -127,6 +127,12 @@ class Rooms:
     # --- Ways there -------------------------------------------------------------------------------------
 
     @property
+    def reason(self) -> Callable[[Any, int, Any, int, int], int]:
+        """`(table, asked, own, seat, action)`: what the room of a question refuses, without the checks of `refusal`.
+        A game may put before it what its rooms have in common."""
+        return self._dispatches["refuses"]
+
+    @property
     def carry_out(self) -> Callable[[Any, int, int, int], None]:
         """`(state, asked, seat, action)`: what a seat's answer to a question does."""
         return self._dispatches["answers"]
@@ -140,9 +146,14 @@ class Rooms:
         """`(table, own, seat, action) -> reason`, over the game's rule that tells which question is open."""
         return self._bound(question=question).refusal
 
-    def default(self, question: Callable[[Any, Any, int], int]) -> Callable[[Any], int]:
-        """`(seen) -> action`, likewise."""
-        return self._bound(question=question).default
+    def default(
+        self,
+        question: Callable[[Any, Any, int], int],
+        refusal: Callable[[Any, Any, int, int], int] | None = None,
+    ) -> Callable[[Any], int]:
+        """`(seen) -> action`, likewise; `refusal` is given by a game that puts something of its own before `reason`."""
+        own = {"refusal": refusal} if refusal else {}
+        return self._bound(question=question, **own).default
 
     def chance(self, drawing: Callable[[Any], int]) -> Callable[[Any, Ints], int]:
         """`(state, weights) -> stream`, over the game's rule that tells which question is open for chance."""

@@ -180,7 +180,7 @@ ANSWER_CARD = tuple(
     else 6 + (answer - SURVIVE) // 2
     if SURVIVE <= answer < ACT
     else -1
-    for answer in range(OFFER)
+    for answer in range(len(ACTIONS))
 )
 ASKED_FIRST, ASKED_COUNT = ASKED.first, ASKED.count
 # By part: the place of its first target, and of itself, among the answers from `aim-first` on.

@@ -1,6 +1,6 @@
 """The state of Cerberus: the table that everybody sees, what each seat alone sees, and what nobody sees."""
 
-from ludarium.games.cerberus.actions import ASKED_FIRST, NOTHING
+from ludarium.games.cerberus.actions import NOTHING
 from ludarium.games.cerberus.components import (
     ADVENTURER,
     MAX_SEATS,
@@ -11,7 +11,6 @@ from ludarium.games.cerberus.components import (
     NUM_PAWNS,
 )
 from ludarium.games.cerberus.pieces import BOARD_NAMES, ENDS, MAX_SPACES, OWN_BOARDS, PLACES, STARTS
-from ludarium.kernel.bits import has
 from ludarium.kernel.forms import rule
 from ludarium.kernel.options import Options as KernelOptions
 from ludarium.kernel.options import among, edition, house, one_of, printed, reading, switch, unsettled
@@ -120,7 +119,7 @@ class Table(Record):
     owing: int = number(bits=8)  # seats that owe an answer, as bits
     choices: int = number(
         bits=64
-    )  # open answers, as bits from the question's first, where worked out beforehand
+    )  # answers that are open, as bits from the question's first; of others rooms decide
     due: int = number(bits=8)
     due_seat: int = number(NO_SEAT, bits=8)
     due_cards: int = number(bits=8)
@@ -220,16 +219,10 @@ class Seen(Record):
 
 @rule
 def ask(table: Table, seat: int, question: int, choices: int = 0) -> None:
-    """From now on this seat alone owes an answer."""
+    """From now on this seat alone owes an answer; the choices are open to it, of everything else the room decides."""
     table.asked = question
     table.owing = 1 << seat
     table.choices = choices
-
-
-@rule
-def is_open(table: Table, action: int) -> bool:
-    """Whether an answer is among the choices that were worked out when the question was asked."""
-    return has(table.choices, action - ASKED_FIRST[table.asked])
 
 
 @rule

@@ -52,7 +52,7 @@ def lay_boats(state: State, outcome: int) -> None:
 def ask_for_boat(table: Table, seat: int) -> None:
     """[CB-BOAT-1, CB-MOVE-7] Look at one boat or swap two, while they are hidden."""
     if table.boat == 0:
-        ask(table, seat, LOOK_OR_SWAP)
+        ask(table, seat, LOOK_OR_SWAP, 63)
 
 
 @answers(LOOK_OR_SWAP)

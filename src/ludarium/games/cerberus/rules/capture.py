@@ -4,7 +4,6 @@ from ludarium.games.cerberus.actions import (
     CAMP_CHANGED,
     CAUGHT,
     CERBERUS_RETREATED,
-    LEGAL,
     NOT_CAUGHT,
     PLACE,
     PLACE_NEXT,
@@ -56,7 +55,7 @@ def catch(table: Table, seats: int, space: int) -> None:
 def place_next(table: Table) -> None:
     """[CB-CAPTURE-2, CB-TURN-8] The active player chooses who is placed next; the last one is placed unasked."""
     if count(table.caught) > 1:
-        ask(table, table.active, PLACE_NEXT)
+        ask(table, table.active, PLACE_NEXT, table.caught)
     else:
         place(table, lowest(table.caught))
 
@@ -64,8 +63,8 @@ def place_next(table: Table) -> None:
 @refuses(PLACE_NEXT)
 @rule
 def placing_refusal(table: Table, own: Own, seat: int, action: int) -> int:
-    """[CB-CAPTURE-2] Only the captured are placed."""
-    return LEGAL if has(table.caught, action - PLACE) else NOT_CAUGHT
+    """[CB-CAPTURE-2] Whoever is not among the captured."""
+    return NOT_CAUGHT
 
 
 @answers(PLACE_NEXT)

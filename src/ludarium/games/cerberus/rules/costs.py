@@ -5,7 +5,6 @@ from ludarium.games.cerberus.actions import (
     CANNOT_STEP,
     CANNOT_STEP_BACK,
     DIE_IS_ON_HUNT,
-    LEGAL,
     NO_CARD_TO_PAY,
     NOBODY_CAN_STEP,
     NOT_ASKED,
@@ -41,7 +40,7 @@ from ludarium.games.cerberus.components import (
 from ludarium.games.cerberus.rules.cards import camp_cards
 from ludarium.games.cerberus.rules.moving import begin_move, can_step
 from ludarium.games.cerberus.rules.rage import on_hunt
-from ludarium.games.cerberus.state import PHASE_COST, Own, State, Table, ask, is_open
+from ludarium.games.cerberus.state import PHASE_COST, Own, State, Table, ask
 from ludarium.kernel.bits import count, has, lowest
 from ludarium.kernel.forms import rule
 
@@ -114,8 +113,8 @@ def ask_whom_to_push(table: Table) -> None:
 @refuses(PUSH_ONE)
 @rule
 def push_refusal(table: Table, own: Own, seat: int, action: int) -> int:
-    """[CB-COST-6] Only an adventurer who can make a step advances."""
-    return LEGAL if is_open(table, action) else CANNOT_STEP
+    """[CB-COST-6] Whoever cannot make a step."""
+    return CANNOT_STEP
 
 
 @answers(PUSH_ONE)

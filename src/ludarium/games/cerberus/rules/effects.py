@@ -56,7 +56,7 @@ from ludarium.games.cerberus.rules.cards import discard, discard_all, draw, hold
 from ludarium.games.cerberus.rules.hunt import run
 from ludarium.games.cerberus.rules.moving import begin_move
 from ludarium.games.cerberus.rules.rage import move_rage, turn_speed
-from ludarium.games.cerberus.state import PHASE_EFFECT, Own, State, Table, ask, is_open
+from ludarium.games.cerberus.state import PHASE_EFFECT, Own, State, Table, ask
 from ludarium.kernel.bits import count, has, lowest
 from ludarium.kernel.forms import EVERYONE, rule, tell
 
@@ -148,7 +148,7 @@ def same_as_before(table: Table, index: int) -> bool:
 
 
 @rule
-def out_of_order(table: Table, index: int, num_targets: int) -> bool:
+def out_of_order(table: Table, index: int, targets: int) -> bool:
     """[CB-EFFECT-3] By option figures for which there are too few targets fall away from the last one named."""
     if table.options.figure_choice == 1:
         return False
@@ -156,7 +156,7 @@ def out_of_order(table: Table, index: int, num_targets: int) -> bool:
     for earlier in range(index):
         if has(table.parts, earlier) and PART[place + earlier] == PART[place + index]:
             rank += 1
-    return rank >= num_targets
+    return rank >= count(targets)
 
 
 @rule
@@ -169,7 +169,7 @@ def part_choices(table: Table, index: int) -> int:
         return 0
     seats = open_targets(table, kind, amount)
     sent_back = candidates(table, kind) if kind == MOVE_EITHER else 0
-    if out_of_order(table, index, count(seats | sent_back)):
+    if out_of_order(table, index, seats | sent_back):
         return 0
     return seats << AIM_BITS[index] | sent_back << SEND_BACK_BIT
 
@@ -179,7 +179,7 @@ def all_choices(table: Table) -> int:
     """[CB-EFFECT-1, CB-EFFECT-5] Every part still open with every target."""
     choices = 0
     for index in range(MAX_PARTS):
-        if has(table.parts, index):
+        if (table.parts >> index) & 1 == 1:
             choices |= part_choices(table, index)
     return choices
 
@@ -187,16 +187,10 @@ def all_choices(table: Table) -> int:
 @refuses(*PART_QUESTIONS)
 @rule
 def part_refusal(table: Table, own: Own, seat: int, action: int) -> int:
-    """[CB-EFFECT-2, CB-EFFECT-4] A part that is still to come, and a target that it may have."""
-    return LEGAL if is_open(table, action) else why_not_this_part(table, action)
-
-
-@rule
-def why_not_this_part(table: Table, action: int) -> int:
-    """[CB-EFFECT-2, CB-EFFECT-4] The part is done, or the target is in the boat or none."""
+    """[CB-EFFECT-2, CB-EFFECT-4] A part that is done, or a seat that is in the boat or cannot be its target."""
     if action >= SEND_BACK:
         return NOT_A_TARGET
-    if not has(table.parts, ANSWER_PART[action - AIM_FIRST]) or DO <= action < AIM_SECOND:
+    if (table.parts >> ANSWER_PART[action - AIM_FIRST]) & 1 == 0 or DO <= action < AIM_SECOND:
         return PART_IS_DONE
     in_it = table.players[ANSWER_SEAT[action - AIM_FIRST]].space == table.board.num_spaces
     return IS_IN_THE_BOAT if in_it else NOT_A_TARGET
@@ -212,7 +206,7 @@ def next_part(state: State) -> bool:
     choices = all_choices(table)
     if choices == 0:
         return False
-    if count(choices) > 1:
+    if choices & (choices - 1) != 0:
         asked = parts_question(choices)
         ask(table, table.active, asked, choices >> (ASKED_FIRST[asked] - AIM_FIRST))
     else:

@@ -3,7 +3,6 @@
 from ludarium.games.cerberus.actions import (
     BOARDED,
     LEFT_BOAT,
-    LEGAL,
     MOVED,
     NOT_A_TARGET,
     RIDE,
@@ -20,7 +19,7 @@ from ludarium.games.cerberus.rules.capture import catch
 from ludarium.games.cerberus.rules.cards import draw
 from ludarium.games.cerberus.rules.rage import move_rage
 from ludarium.games.cerberus.rules.ways import blocked, change_places, chooser, pawns_on, use_way, way_open
-from ludarium.games.cerberus.state import NO_SEAT, Own, State, Table, ask, is_open
+from ludarium.games.cerberus.state import NO_SEAT, Own, State, Table, ask
 from ludarium.kernel.forms import EVERYONE, rule, tell
 
 
@@ -76,7 +75,7 @@ def offer_way(state: State, at: int) -> None:
     if way == GONDOLA:
         ask(table, seat, RIDE_GONDOLA, 1 | pawns_on(table, table.board.across[at]) << (RIDE - WALK))
     elif can_walk(table, at, table.direction):
-        ask(table, seat, WHICH_WAY)
+        ask(table, seat, WHICH_WAY, 3)
     else:
         cross(state)
 
@@ -84,8 +83,8 @@ def offer_way(state: State, at: int) -> None:
 @refuses(RIDE_GONDOLA)
 @rule
 def ride_refusal(table: Table, own: Own, seat: int, action: int) -> int:
-    """[CB-WAY-8] Whoever is to change places stands at the other end."""
-    return LEGAL if is_open(table, action) else NOT_A_TARGET
+    """[CB-WAY-8] Whoever does not stand at the other end."""
+    return NOT_A_TARGET
 
 
 @answers(WHICH_WAY, RIDE_GONDOLA)

@@ -1,14 +1,17 @@
 """The flow of the game: who is asked what, and how it goes on from one question to the next."""
 
 from ludarium.games.cerberus.actions import (
+    ANSWER_CARD,
     ASKED_COUNT,
     ASKED_FIRST,
+    CARD_NOT_HELD,
     DRAW_BETRAYAL,
     DRAW_FIRST,
     DRAW_SURVIVAL,
     IMPOSSIBLE_OUTCOME,
     LAY_BOATS,
     LEGAL,
+    NOT_ASKED,
     NOTHING,
     ROOMS,
 )
@@ -35,7 +38,6 @@ from ludarium.games.cerberus.state import (
     Table,
     answered,
 )
-from ludarium.kernel.bits import has
 from ludarium.kernel.contract import CHANCE
 from ludarium.kernel.forms import rule
 
@@ -51,7 +53,7 @@ def waiting(table: Table) -> int:
 @rule
 def question(table: Table, own: Own, seat: int) -> int:
     """What is asked of a seat; nothing while chance owes an answer."""
-    return table.asked if table.due == DUE_NOTHING and has(table.owing, seat) else NOTHING
+    return table.asked if table.due == DUE_NOTHING and (table.owing >> seat) & 1 == 1 else NOTHING
 
 
 @rule
@@ -64,8 +66,27 @@ def drawing(table: Table) -> int:
     return DRAW_FIRST if table.due == DUE_FIRST else NOTHING
 
 
-refusal, default, chance = ROOMS.refusal(question), ROOMS.default(question), ROOMS.chance(drawing)
-carry_out, befall = ROOMS.carry_out, ROOMS.befall
+reason, chance, carry_out, befall = ROOMS.reason, ROOMS.chance(drawing), ROOMS.carry_out, ROOMS.befall
+
+
+@rule
+def refusal(table: Table, own: Own, seat: int, action: int) -> int:
+    """[CB-TURN-2] LEGAL, or why the seat may not answer so now.
+
+    Of the choices that were open when the question was asked, a card needs to be in the own hand; of everything else
+    the question's room decides. So this is short, and compilers lay it into their loops.
+    """
+    asked = table.asked
+    index = action - ASKED_FIRST[asked]
+    if table.due != DUE_NOTHING or (table.owing >> seat) & 1 == 0 or index < 0 or index >= ASKED_COUNT[asked]:
+        return NOT_ASKED
+    if (table.choices >> index) & 1 == 1:
+        card = ANSWER_CARD[action]
+        return LEGAL if card < 0 or own.hand.cards[card] > 0 else CARD_NOT_HELD
+    return reason(table, asked, own, seat, action)
+
+
+default = ROOMS.default(question, refusal)
 
 
 @rule

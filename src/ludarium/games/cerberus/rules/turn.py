@@ -4,7 +4,6 @@ from ludarium.games.cerberus.actions import (
     ACT,
     ACTION_CARD_LIES_OPEN,
     ACTION_SKIPPED,
-    ANSWER_CARD,
     ANSWER_POWER,
     ASKED_FIRST,
     BETRAY,
@@ -19,7 +18,6 @@ from ludarium.games.cerberus.actions import (
     FLEE,
     FLEE_BY_ACTION,
     FLEE_BY_CARD,
-    LEGAL,
     POWER_DECLARED,
     POWER_IS_CLOSED,
     SURVIVE,
@@ -54,7 +52,7 @@ from ludarium.games.cerberus.components import (
     POWER_COST,
     POWER_PRICE,
 )
-from ludarium.games.cerberus.rules.cards import draw, holding_refusal, leave_hand
+from ludarium.games.cerberus.rules.cards import draw, leave_hand
 from ludarium.games.cerberus.rules.costs import POWER_REASON, ask_whom_to_push, payable, step_back_as_cost
 from ludarium.games.cerberus.rules.effects import begin_effect
 from ludarium.games.cerberus.rules.ending import boat_full, close_gates, sail
@@ -71,9 +69,8 @@ from ludarium.games.cerberus.state import (
     State,
     Table,
     ask,
-    is_open,
 )
-from ludarium.kernel.bits import count, has, lowest
+from ludarium.kernel.bits import lowest
 from ludarium.kernel.forms import EVERYONE, rule, tell
 from ludarium.kernel.records import Ints
 
@@ -185,21 +182,13 @@ def turn_choices(asked: int, powers: int) -> int:
 
 @refuses(*TURN_QUESTIONS)
 @rule
-def play_refusal(table: Table, own: Own, seat: int, action: int) -> int:
-    """[CB-TURN-2, CB-TURN-4] The power is open to the seat, and its card in the own hand."""
-    if not is_open(table, action):
-        return why_not_this_power(table, seat, ANSWER_POWER[action])
-    card = ANSWER_CARD[action]
-    return LEGAL if card < 0 else holding_refusal(own, card)
-
-
-@rule
-def why_not_this_power(table: Table, seat: int, power: int) -> int:
-    """[CB-TURN-4, CB-COST-1, CB-PAY-3] The action card lies open, the power is closed, or it cannot be paid."""
+def power_refusal(table: Table, own: Own, seat: int, action: int) -> int:
+    """[CB-TURN-4, CB-COST-1, CB-PAY-3] A power whose action card lies open, that is closed, or that cannot be paid."""
+    power = ANSWER_POWER[action]
     card = POWER_ACTION[power]
-    if card >= 0 and not has(table.players[seat].actions, card):
+    if card >= 0 and (table.players[seat].actions >> card) & 1 == 0:
         return ACTION_CARD_LIES_OPEN
-    return POWER_IS_CLOSED if has(table.closed, power) else POWER_REASON[power]
+    return POWER_IS_CLOSED if (table.closed >> power) & 1 == 1 else POWER_REASON[power]
 
 
 @rule
@@ -213,7 +202,7 @@ def ask_turn(state: State) -> None:
     powers = open_powers(table, seat)
     asked = turn_question(table.players[seat].camp, powers)
     choices = turn_choices(asked, powers)
-    if count(choices) > 1:
+    if choices & (choices - 1) != 0:
         ask(table, seat, asked, choices)
     else:
         take_turn(state, seat, ASKED_FIRST[asked] + lowest(choices))
