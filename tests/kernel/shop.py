@@ -91,6 +91,35 @@ def leave(seen: Seen) -> int:
     return LEAVE
 
 
+MOST = 2
+
+
+@ROOMS.advises(BUY, BUY_MORE)
+@rule
+def take_what_one_can_pay(seen: Seen, luck: int) -> int:
+    return TAKE + min(luck, seen.table.coins - 1, MOST)
+
+
+@ROOMS.advises(HAGGLE)
+@rule
+def haggle_on(seen: Seen, luck: int) -> int:
+    return COIN
+
+
+@ROOMS.advises(WAIT)
+@rule
+def wait_for_two(seen: Seen, luck: int) -> int:
+    return TAKE + MOST
+
+
+advise = ROOMS.advise
+
+
+@rule
+def heuristic(seen: Seen, luck: int) -> int:
+    return advise(seen, question(seen.table, seen.own, seen.seat), luck)
+
+
 @ROOMS.defaults(BUY_MORE)
 @rule
 def take(seen: Seen) -> int:
@@ -120,6 +149,11 @@ def odds(state: Shop, weights: Ints) -> int:
 @rule
 def rolled(state: Shop, outcome: int) -> None:
     state.table.coins += outcome - FACE + 1
+
+
+@rule
+def advice(seen: Any, luck: int) -> int:
+    return heuristic(seen[0], luck)
 
 
 # --- From outside: arrays and indices ---------------------------------------------------------------------

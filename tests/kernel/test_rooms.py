@@ -9,7 +9,7 @@ import pytest
 
 from ludarium.kernel import targets
 from ludarium.kernel.families import Families, Questions
-from ludarium.kernel.forms import Form, copy_into, marked, rule, silent, tell
+from ludarium.kernel.forms import Form, bind, copy_into, marked, rule, silent, tell
 from ludarium.kernel.rooms import NOT_ASKED, Rooms
 from tests.kernel import shop, tiny
 from tests.kernel.shop import (
@@ -129,6 +129,36 @@ def test_when_time_runs_out_the_room_answers_or_else_the_first_that_is_legal(for
     assert default(shop.Seen.asked(WAIT)) == WAIT_FIRST
 
 
+@every_form
+def test_the_bot_answers_by_its_rooms(form: Any) -> None:
+    heuristic = form(shop.heuristic)
+    assert heuristic(shop.Seen.asked(BUY, coins=2), 7) == TAKE + 1
+    assert heuristic(shop.Seen.asked(HAGGLE, coins=2), 7) == COIN
+
+
+@every_form
+def test_a_module_that_is_bound_anew_finds_its_own_copies_behind_the_questions(form: Any) -> None:
+    other = form(bind("greedy", shop, MOST=1).heuristic)
+    assert other(shop.Seen.asked(BUY_MORE, coins=3), 7) == TAKE + 1
+    assert other(shop.Seen.asked(WAIT), 7) == TAKE + 1
+    assert form(shop.heuristic)(shop.Seen.asked(WAIT), 7) == TAKE + 2
+
+
+@pytest.mark.xdist_group("compiled")
+def test_compiled_code_of_a_bound_module_is_kept_apart() -> None:
+    seen = shop.Seen.array(shop.Seen.asked(WAIT))
+    answers = {machine(module.advice)(seen, 7) for module in (shop, bind("greedy", shop, MOST=1))}
+    assert answers == {TAKE + 1, TAKE + 2}
+
+
+def test_another_rule_may_stand_in_for_a_while() -> None:
+    state = Shop()
+    with ROOMS.instead({shop.haggle: shop.wait}):
+        ROOMS.carry_out(state, HAGGLE, 0, COIN)
+    ROOMS.carry_out(state, HAGGLE, 0, COIN)
+    assert state.table.coins == 10 + 1
+
+
 @pytest.mark.xdist_group("compiled")
 def test_compiled_rooms_are_the_same_and_are_found_on_disk_again() -> None:
     counters = [
@@ -187,6 +217,11 @@ def walk(state: Any, seat: int, action: int) -> None: ...
 
 
 @rule
+def walks(seen: Any, luck: Any) -> int:
+    return 0
+
+
+@rule
 def rolled(state: Any, outcome: int) -> None: ...
 
 
@@ -208,6 +243,20 @@ def test_a_question_that_no_room_answers_is_named() -> None:
         rooms.check()
     rooms.draws(ROLL)(faces)
     rooms.check()
+
+
+def test_a_bot_that_answers_some_questions_in_rooms_answers_all_of_them() -> None:
+    actions = Families()
+    first = actions.add("go")
+    asked = Questions(actions, Families())
+    for name in ("walk", "run"):
+        asked.ask(name, first, first)
+    rooms = Rooms("other", asked)
+    rooms.answers(1, 2)(walk)
+    rooms.check()
+    rooms.advises(1)(walks)
+    with pytest.raises(ValueError, match="question run: no rule is marked with @advises"):
+        rooms.check()
 
 
 def test_chance_that_no_room_carries_out_is_named() -> None:

@@ -7,7 +7,7 @@ which every marked function is again a twin, compiled for that form's target.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from types import FunctionType, ModuleType, SimpleNamespace
 from typing import Any, Protocol, TypeVar, cast
@@ -22,6 +22,7 @@ EVERYONE = -1  # the audience of a public event: every seat and every spectator
 
 _rules: set[Any] = set()
 _compiled_bodies: dict[Any, Callable[[], FunctionType]] = {}
+_bound_bodies: dict[Any, Callable[[Mapping[Any, Any], str], Any]] = {}
 
 
 def rule(function: Rule) -> Rule:
@@ -38,6 +39,12 @@ def compiled_as(function: Any, body: Callable[[], FunctionType]) -> None:
     """Compiled forms of a rule are made of another function, which is asked for when one is needed. It must do the
     same: this is for what cannot be said in one way (rooms.py)."""
     _compiled_bodies[function] = cache(body)
+
+
+def bound_as(function: Any, again: Callable[[Mapping[Any, Any], str], Any]) -> None:
+    """A rule that calls others without naming them (rooms.py): where `bind` has copied these, it is made again, from
+    what became of each rule and a suffix for its name."""
+    _bound_bodies[function] = again
 
 
 # ---------------------------------------------------------------------------------------------------------
@@ -79,6 +86,12 @@ def copy_into(target: Record, source: Record) -> None:
     """Make one record equal to another of the same class; whoever shares a record need not copy it."""
     if target is not source:
         target.copy_from(source)
+
+
+@rule
+def clear(target: Record) -> None:
+    """Make every number of a record zero."""
+    target.clear()
 
 
 @rule
@@ -152,6 +165,10 @@ def bind(label: str, generic: ModuleType, *beside: ModuleType, **names: Any) -> 
         for name, value in world.items():
             if marked(value) and value.__module__ == module_name and name not in names:
                 copies[value] = rule(_over(value, world, f"_{label}"))
+    for world in worlds.values():
+        for name, value in world.items():
+            if marked(value) and value in _bound_bodies and name not in names:
+                copies[value] = _bound_bodies[value](copies, f"_{label}")
     for world in worlds.values():
         world.update(
             {name: copies[value] for name, value in world.items() if marked(value) and value in copies}

@@ -18,12 +18,13 @@ game, so the chain is written as text and executed, like the methods of a record
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator, Mapping
+from contextlib import contextmanager
 from types import FunctionType
 from typing import Any, NamedTuple, cast
 
 from ludarium.kernel.families import Question, Questions
-from ludarium.kernel.forms import Rule, bind, compiled_as, marked, rule
+from ludarium.kernel.forms import Rule, bind, bound_as, compiled_as, marked, rule
 from ludarium.kernel.records import Ints
 
 LEGAL, NOT_ASKED = range(2)  # the first refusals of every game
@@ -36,12 +37,14 @@ class _Kind(NamedTuple):
     parameters: tuple[str, ...]
     of_chance: bool = False
     otherwise: int | None = None  # none: every question needs such a room
+    optional: bool = False  # a game may have no such rooms at all
 
 
 _KINDS = {
     "refuses": _Kind(("table", "own", "seat", "action"), otherwise=LEGAL),
     "answers": _Kind(("state", "seat", "action")),
     "defaults": _Kind(("seen",), otherwise=NO_ANSWER),
+    "advises": _Kind(("seen", "luck"), optional=True),
     "draws": _Kind(("state", "weights"), of_chance=True),
     "outcomes": _Kind(("state", "outcome"), of_chance=True),
 }
@@ -54,7 +57,8 @@ class Rooms:
         self.questions = questions
         self._name = name
         self._rules: dict[str, list[Any]] = {kind: [None] * len(questions) for kind in _KINDS}
-        self._dispatches = {kind: self._dispatch(kind) for kind in _KINDS}
+        self._dispatches = {kind: self._dispatch(kind, rules) for kind, rules in self._rules.items()}
+        self._over: dict[Any, Any] = {}
 
     # --- Marks ------------------------------------------------------------------------------------------
 
@@ -77,6 +81,10 @@ class Rooms:
         """Marks `(seen) -> action`: what is answered when the clock has run out. Where it is refused, or without such
         a room, it is the first answer that is legal."""
         return self._mark("defaults", questions)
+
+    def advises(self, *questions: int) -> Callable[[Rule], Rule]:
+        """Marks `(seen, luck) -> action`: what the hand-written bot answers, in games that write it in rooms."""
+        return self._mark("advises", questions)
 
     def _mark(self, kind: str, questions: tuple[int, ...]) -> Callable[[Rule], Rule]:
         def register(function: Rule) -> Rule:
@@ -118,11 +126,25 @@ class Rooms:
     def check(self) -> None:
         """Every question has a room that answers it, and one of chance also its weights."""
         for id_, question in enumerate(self.questions):
-            for kind, (_, of_chance, otherwise) in _KINDS.items():
+            for kind, (_, of_chance, otherwise, optional) in _KINDS.items():
                 needed = id_ > 0 and question.of_chance == of_chance and otherwise is None
+                if optional and not any(self._rules[kind]):
+                    continue
                 if needed and self._rules[kind][id_] is None:
                     mark = "answers" if kind == "outcomes" else kind
                     raise ValueError(f"question {question.name}: no rule is marked with @{mark} for it")
+
+    @contextmanager
+    def instead(self, others: Mapping[Any, Any]) -> Generator[None]:
+        """While the block runs, other functions stand for rules of the interpreted form: probes, and planted faults."""
+        before = {kind: rules[:] for kind, rules in self._rules.items()}
+        for rules in self._rules.values():
+            rules[:] = [others.get(function, function) for function in rules]
+        try:
+            yield
+        finally:
+            for kind, rules in self._rules.items():
+                rules[:] = before[kind]
 
     # --- Ways there -------------------------------------------------------------------------------------
 
@@ -142,6 +164,11 @@ class Rooms:
         """`(state, asked, outcome)`: what chance's answer to a question does."""
         return self._dispatches["outcomes"]
 
+    @property
+    def advise(self) -> Callable[[Any, int, Any], int]:
+        """`(seen, asked, luck) -> action`: what the hand-written bot answers to a question."""
+        return self._dispatches["advises"]
+
     def refusal(self, question: Callable[[Any, Any, int], int]) -> Callable[[Any, Any, int, int], int]:
         """`(table, own, seat, action) -> reason`, over the game's rule that tells which question is open."""
         return self._bound(question=question).refusal
@@ -159,24 +186,37 @@ class Rooms:
         """`(state, weights) -> stream`, over the game's rule that tells which question is open for chance."""
         return self._bound(drawing=drawing).chance
 
+    def apply(
+        self, question: Callable[[Any, Any, int], int], drawing: Callable[[Any], int]
+    ) -> Callable[[Any, int, int], None]:
+        """`(state, seat, action)`, for a game in which nothing comes before an answer or follows all of them."""
+        return self._bound(question=question, drawing=drawing).apply
+
     def _bound(self, **rules: Any) -> Any:
+        """This module's rules over the game's that tell what is asked, made once."""
         import ludarium.kernel.rooms as generic
 
-        dispatches = {f"{kind}_of": dispatch for kind, dispatch in self._dispatches.items()}
-        tables = {"FIRST": self.questions.first, "COUNT": self.questions.count}
-        return bind(self._name, generic, **dispatches, **tables, **rules)
+        over = tuple(rules.items())
+        if over not in self._over:
+            dispatches = {f"{kind}_of": dispatch for kind, dispatch in self._dispatches.items()}
+            tables = {"FIRST": self.questions.first, "COUNT": self.questions.count}
+            self._over[over] = bind(self._name, generic, **dispatches, **tables, **rules)
+        return self._over[over]
 
-    def _dispatch(self, kind: str) -> Any:
+    def _dispatch(self, kind: str, rules: list[Any], suffix: str = "") -> Any:
         """The way from a question to its room: a look-up in the list, and a chain where it is compiled."""
-        rules, parameters = self._rules[kind], ", ".join(_KINDS[kind].parameters)
+        parameters = ", ".join(_KINDS[kind].parameters)
         first, *others = _KINDS[kind].parameters
-        head = f"{kind}_{self._name}({', '.join((first, 'asked', *others))})"
+        head = f"{kind}_{self._name}{suffix}({', '.join((first, 'asked', *others))})"
         otherwise = _KINDS[kind].otherwise
         look_up = f"return rules[asked]({parameters})"
         if otherwise is not None:
             look_up = f"return rules[asked]({parameters}) if rules[asked] else {otherwise}"
         dispatch = rule(_function(head, [look_up], {"rules": rules}))
         compiled_as(dispatch, lambda: _function(head, *_chain(rules, parameters, otherwise)))
+        bound_as(
+            dispatch, lambda copies, label: self._dispatch(kind, [copies.get(r, r) for r in rules], label)
+        )
         return dispatch
 
 
@@ -231,6 +271,14 @@ def refuses_of(table: Any, asked: int, own: Any, seat: int, action: int) -> int:
     raise NotImplementedError
 
 
+def answers_of(state: Any, asked: int, seat: int, action: int) -> None:
+    raise NotImplementedError
+
+
+def outcomes_of(state: Any, asked: int, outcome: int) -> None:
+    raise NotImplementedError
+
+
 def defaults_of(seen: Any, asked: int) -> int:
     raise NotImplementedError
 
@@ -265,3 +313,12 @@ def default(seen: Any) -> int:
 def chance(state: Any, weights: Ints) -> int:
     """How likely each outcome of the open question is, and the stream it comes from."""
     return draws_of(state, drawing(state.table), weights)
+
+
+@rule
+def apply(state: Any, seat: int, action: int) -> None:
+    """Carry an answer out by the room of its question, and nothing else."""
+    if seat < 0:
+        outcomes_of(state, drawing(state.table), action)
+    else:
+        answers_of(state, question(state.table, state.own[seat], seat), seat, action)
