@@ -42,10 +42,11 @@ class TableTop:
     def chance(self, *words: str) -> TableTop:
         """Chance answers, one word each: a card, an order of boats, or a seat."""
         for word in words:
-            assert GAME.waiting(self.state) == CHANCE, f"chance owes nothing, so it cannot answer {word}"
+            assert GAME.waiting_in(self.state) == CHANCE, f"chance owes nothing, so it cannot answer {word}"
             name = "card" if word in CARDS else "boats" if len(word) == 3 else "first"
             outcome = GAME.outcomes.find(f"{name} {word}")
             assert outcome is not None, f"no outcome is called {word!r}"
+            assert outcome in GAME.odds(self.state), f"{word} cannot come up"
             self._apply(CHANCE, outcome)
         return self
 
@@ -53,7 +54,7 @@ class TableTop:
         """A seat gives these answers, and chance then answers with the words of `draws`."""
         for answer in answers:
             action = _action(answer)
-            reason = GAME.refusal(self.state, seat - 1, action)
+            reason = GAME.refusal_in(self.state, seat - 1, action)
             assert reason == 0, (
                 f"seat {seat} may not {answer}: {GAME.refusals.text(reason)} ({self.asked(seat)})"
             )
@@ -61,8 +62,6 @@ class TableTop:
         return self.chance(*draws.split())
 
     def _apply(self, seat: int, answer: int) -> None:
-        reason = GAME.refusal(self.state, seat, answer)
-        assert reason == 0, f"refused: {GAME.refusals.text(reason)}"
         with listening() as journal:
             GAME.apply(self.state, seat, answer)
         self.told += journal
@@ -85,11 +84,11 @@ class TableTop:
 
     def waits_for(self) -> set[int]:
         """The seats that owe an answer; none while chance does."""
-        return {seat for seat in range(1, 8) if max(GAME.waiting(self.state), 0) >> (seat - 1) & 1}
+        return {seat for seat in range(1, 8) if max(GAME.waiting_in(self.state), 0) >> (seat - 1) & 1}
 
     def odds(self) -> dict[str, int]:
         """What chance may answer now, by word, with the weight of each."""
-        weights, asked = GAME.open_draw(self.state)[1], GAME.questions[GAME.question(self.state, CHANCE)]
+        weights, asked = GAME.open_draw(self.state)[1], GAME.questions[GAME.question_in(self.state, CHANCE)]
         return {GAME.outcomes.text(asked.first + i).split()[1]: n for i, n in enumerate(weights) if n}
 
     def stream(self) -> str:
@@ -98,15 +97,15 @@ class TableTop:
 
     def asked(self, seat: int) -> str:
         """The name of the question open for a seat (0: chance), `nothing` if none is."""
-        return GAME.questions[GAME.question(self.state, seat - 1)].name
+        return GAME.questions[GAME.question_in(self.state, seat - 1)].name
 
     def refuses(self, seat: int, answer: str) -> str:
         """Why a seat may not answer so, `legal` if it may."""
-        return GAME.refusals.text(GAME.refusal(self.state, seat - 1, _action(answer)))
+        return GAME.refusals.text(GAME.refusal_in(self.state, seat - 1, _action(answer)))
 
     def legal(self, seat: int) -> set[str]:
         """Every answer that a seat may give."""
-        return {GAME.actions.text(action) for action in GAME.legal(self.state, seat - 1)}
+        return {GAME.actions.text(action) for action in GAME.legal_in(self.state, seat - 1)}
 
     def events(self) -> list[tuple[Any, ...]]:
         """What was told, as (name, values…), seats numbered from 1 and components by name."""
@@ -122,11 +121,11 @@ class TableTop:
 
     def winners(self) -> set[int]:
         """The winners, once the game is over."""
-        assert GAME.waiting(self.state) == 0, "the game goes on"
+        assert GAME.waiting_in(self.state) == 0, "the game goes on"
         return {seat for seat in range(1, 8) if self.state.table.winners >> (seat - 1) & 1}
 
     def over(self) -> bool:
-        return GAME.waiting(self.state) == 0
+        return GAME.waiting_in(self.state) == 0
 
     def shows(self, text: str) -> None:
         """Every word of the text holds; what it does not name may be anything."""

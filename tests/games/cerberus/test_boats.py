@@ -53,8 +53,7 @@ def test_knowledge_stays_with_a_player_who_changes_camp() -> None:
 def test_the_hidden_boats_are_imagined_by_what_a_seat_knows() -> None:
     table = given("mind-2 boats=0,0,2\nseat-2 looked=4", boats="312")
     for viewer, count in ((1, 2), (0, 6), (SPECTATOR, 6)):
-        seen, found = GAME.Seen(), set[tuple[int, ...]]()
-        GAME.see(table.state, viewer, seen)
+        seen, found = GAME.see(table.state, viewer), set[tuple[int, ...]]()
         for number in range(80):
             twin = GAME.State()
             GAME.imagine(seen, twin, new_luck(number))
@@ -74,8 +73,7 @@ def test_the_first_boat_is_revealed_in_mid_move() -> None:
 @pytest.mark.rule("CB-BOAT-3")
 def test_removed_boats_stay_secret() -> None:
     table = given("seat-2 space=18", boats="312")
-    seen, found = GAME.Seen(), set[tuple[int, ...]]()
-    GAME.see(table.state, 0, seen)
+    seen, found = GAME.see(table.state, 0), set[tuple[int, ...]]()
     for number in range(40):
         twin = GAME.State()
         GAME.imagine(seen, twin, new_luck(number))

@@ -14,8 +14,7 @@ from tests.games.cerberus.table import given
 def test_a_hand_is_seen_by_its_owner_and_counted_by_all() -> None:
     table = given("hand-1 cards=sacrifice*2\nhand-2 cards=arrogance")
     for viewer, cards in ((0, [2, 0]), (1, [0, 1]), (2, [0, 0]), (SPECTATOR, [0, 0])):
-        seen = GAME.Seen()
-        GAME.see(table.state, viewer, seen)
+        seen = GAME.see(table.state, viewer)
         assert [seen.own.hand.cards[6], seen.own.hand.cards[11]] == cards
         assert [seen.table.players[seat].hand_size for seat in range(3)] == [2, 1, 0]
 
@@ -34,8 +33,7 @@ def test_unseen_cards_are_anywhere_but_in_ones_own_hand_and_on_the_pile() -> Non
         "seat-3 camp=cerberus\nhand-3 cards=grudge*2\ntable pile=sacrifice,ambush*3"
     )
     table = given(text)
-    seen = GAME.Seen()
-    GAME.see(table.state, 0, seen)
+    seen = GAME.see(table.state, 0)
     hands = set[tuple[int, ...]]()
     for number in range(300):
         twin = GAME.State()
@@ -51,8 +49,7 @@ def test_unseen_cards_are_anywhere_but_in_ones_own_hand_and_on_the_pile() -> Non
 @pytest.mark.rule("CB-SEE-1")
 def test_the_card_in_play_is_nowhere_else() -> None:
     table = given("hand-1 cards=favouritism\nseat-1 space=9").plays(1, "survive favouritism-simple")
-    seen, twin = GAME.Seen(), GAME.State()
-    GAME.see(table.state, 1, seen)
+    seen, twin = GAME.see(table.state, 1), GAME.State()
     GAME.imagine(seen, twin, new_luck(1))
     assert twin.hidden.deck[8] == 3
 
@@ -64,8 +61,7 @@ def test_everybody_knows_what_a_new_deck_is_made_of_and_what_hands_held_then() -
     assert sum(table.made[6:]) == 20
     assert [card for card in range(13) for _ in range(table.held[card])] == [6, 7, 8, 9]
     assert (table.players[1].kept, table.players[1].drawn, table.players[1].left[6]) == (2, 2, 1)
-    seen, twin = GAME.Seen(), GAME.State()
-    GAME.see(state, 0, seen)
+    seen, twin = GAME.see(state, 0), GAME.State()
     for number in range(50):
         GAME.imagine(seen, twin, new_luck(number))
         assert twin.own[1].hand.cards[7] >= 1, "seat 2 still holds what it kept"
@@ -86,8 +82,7 @@ def test_whoever_leaves_a_camp_leaves_behind_what_was_counted() -> None:
 def test_where_what_was_counted_does_not_lead_here_hands_are_any_cards_that_are_not_seen() -> None:
     """Seats 2 and 3 were given cards that nobody has counted: they were never drawn."""
     table = given("hand-2 cards=arrogance,grudge\nseat-3 camp=cerberus\nhand-3 cards=ambush")
-    seen, hands = GAME.Seen(), set[tuple[int, ...]]()
-    GAME.see(table.state, 0, seen)
+    seen, hands = GAME.see(table.state, 0), set[tuple[int, ...]]()
     for number in range(100):
         twin = GAME.State()
         GAME.imagine(seen, twin, new_luck(number))

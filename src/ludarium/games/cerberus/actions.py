@@ -123,7 +123,6 @@ PART_IS_DONE = REFUSALS.add("part-is-done")
 NOT_A_TARGET = REFUSALS.add("not-a-target")
 IS_IN_THE_BOAT = REFUSALS.add("is-in-the-boat")
 NOT_CAUGHT = REFUSALS.add("not-caught")
-IMPOSSIBLE_OUTCOME = REFUSALS.add("impossible-outcome")
 
 # --- What is told ---------------------------------------------------------------------------------------
 

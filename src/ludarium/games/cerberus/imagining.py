@@ -9,7 +9,7 @@ from ludarium.games.cerberus.setup import num_copies
 from ludarium.games.cerberus.state import DUE_BOATS, DUE_FIRST, Seen, State, Table
 from ludarium.kernel.bits import count, has, lowest, without_lowest
 from ludarium.kernel.chance import Luck, below
-from ludarium.kernel.forms import copy_into, rule
+from ludarium.kernel.forms import clear, copy_into, rule
 from ludarium.kernel.records import Ints
 
 MAX_TRIES = 100  # to find out where all cards came from
@@ -35,26 +35,21 @@ def imagine(seen: Seen, state: State, luck: Luck) -> None:
 def lay_seen(seen: Seen, state: State) -> None:
     """What the viewer sees of cards; all others lie in the deck."""
     copy_into(state.table, seen.table)
-    clear(state)
+    put_away(state)
     if seen.seat >= 0:
         lay_own(seen, state)
     lay_shown(seen, state)
 
 
 @rule
-def clear(state: State) -> None:
+def put_away(state: State) -> None:
     """[CB-SEE-1] All cards that do not lie open are in the deck; nobody holds or knows anything."""
+    for seat in range(MAX_SEATS):
+        clear(state.own[seat])
     for card in range(NUM_CARDS):
         state.hidden.deck[card] = num_copies(state.table.options, card) - state.table.pile[card]
-        for seat in range(MAX_SEATS):
-            state.own[seat].hand.cards[card] = 0
-            state.own[seat].hand.drawn[card] = 0
     if state.table.in_play >= 0:
         state.hidden.deck[state.table.in_play] -= 1
-    for seat in range(MAX_SEATS):
-        state.own[seat].sealed = 0
-        for berth in range(NUM_BOATS):
-            state.own[seat].mind.boats[berth] = 0
 
 
 @rule

@@ -8,7 +8,6 @@ from ludarium.games.cerberus.actions import (
     DRAW_BETRAYAL,
     DRAW_FIRST,
     DRAW_SURVIVAL,
-    IMPOSSIBLE_OUTCOME,
     LAY_BOATS,
     LEGAL,
     NOT_ASKED,
@@ -140,36 +139,3 @@ def go_on(state: State) -> None:
         deal_next(state)
     else:
         begin_effect(table)  # PHASE_COST: the pawn has moved
-
-
-# --- Until the contract asks for these in the new way -------------------------------------------------------
-
-
-@rule
-def state_waiting(state: State) -> int:
-    return waiting(state.table)
-
-
-@rule
-def state_question(state: State, seat: int) -> int:
-    return drawing(state.table) if seat < 0 else question(state.table, state.own[seat], seat)
-
-
-@rule
-def state_refusal(state: State, seat: int, action: int) -> int:
-    if seat < 0:
-        return outcome_refusal(state, action)
-    return refusal(state.table, state.own[seat], seat, action)
-
-
-@rule
-def outcome_refusal(state: State, outcome: int) -> int:
-    asked = drawing(state.table)
-    index = outcome - ASKED_FIRST[asked]
-    if index < 0 or index >= ASKED_COUNT[asked]:
-        return IMPOSSIBLE_OUTCOME
-    if asked == LAY_BOATS:
-        return LEGAL
-    if asked == DRAW_FIRST:
-        return LEGAL if index < state.table.options.seats else IMPOSSIBLE_OUTCOME
-    return LEGAL if state.hidden.deck[outcome] > 0 else IMPOSSIBLE_OUTCOME
