@@ -37,14 +37,13 @@ class _Kind(NamedTuple):
     parameters: tuple[str, ...]
     of_chance: bool = False
     otherwise: int | None = None  # none: every question needs such a room
-    optional: bool = False  # a game may have no such rooms at all
 
 
 _KINDS = {
     "refuses": _Kind(("table", "own", "seat", "action"), otherwise=LEGAL),
     "answers": _Kind(("state", "seat", "action")),
     "defaults": _Kind(("seen",), otherwise=NO_ANSWER),
-    "advises": _Kind(("seen", "luck"), optional=True),
+    "advises": _Kind(("seen", "luck"), otherwise=NO_ANSWER),
     "draws": _Kind(("state", "weights"), of_chance=True),
     "outcomes": _Kind(("state", "outcome"), of_chance=True),
 }
@@ -83,7 +82,8 @@ class Rooms:
         return self._mark("defaults", questions)
 
     def advises(self, *questions: int) -> Callable[[Rule], Rule]:
-        """Marks `(seen, luck) -> action`: what the hand-written bot answers, in games that write it in rooms."""
+        """Marks `(seen, luck) -> action`: what the hand-written bot answers, in games that write it in rooms.
+        It may leave questions out."""
         return self._mark("advises", questions)
 
     def _mark(self, kind: str, questions: tuple[int, ...]) -> Callable[[Rule], Rule]:
@@ -126,10 +126,8 @@ class Rooms:
     def check(self) -> None:
         """Every question has a room that answers it, and one of chance also its weights."""
         for id_, question in enumerate(self.questions):
-            for kind, (_, of_chance, otherwise, optional) in _KINDS.items():
+            for kind, (_, of_chance, otherwise) in _KINDS.items():
                 needed = id_ > 0 and question.of_chance == of_chance and otherwise is None
-                if optional and not any(self._rules[kind]):
-                    continue
                 if needed and self._rules[kind][id_] is None:
                     mark = "answers" if kind == "outcomes" else kind
                     raise ValueError(f"question {question.name}: no rule is marked with @{mark} for it")
@@ -166,7 +164,7 @@ class Rooms:
 
     @property
     def advise(self) -> Callable[[Any, int, Any], int]:
-        """`(seen, asked, luck) -> action`: what the hand-written bot answers to a question."""
+        """`(seen, asked, luck) -> action`: what the hand-written bot answers to a question, or NO_ANSWER."""
         return self._dispatches["advises"]
 
     def refusal(self, question: Callable[[Any, Any, int], int]) -> Callable[[Any, Any, int, int], int]:
