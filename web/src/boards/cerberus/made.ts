@@ -61,7 +61,7 @@ export interface Table {
   turn_number: number;
   asked: number;
   owing: number; // seats that owe an answer, as bits
-  choices: number; // answers that are open, as bits from the question's first, where that is worked out once
+  choices: number; // answers that are open, as bits from the question's first; of others rooms decide
   due: number;
   due_seat: number;
   due_cards: number;
