@@ -37,7 +37,7 @@ class _Kind(NamedTuple):
     parameters: tuple[str, ...]
     of_chance: bool = False
     otherwise: int | None = None  # none: every question needs such a room
-    before: tuple[str, ...] = ()  # what finds the question out; none: whoever asks tells it, too
+    before: tuple[str, ...] = ()  # what finds the question out, where it is not told
 
 
 _IN_RANGE = (
@@ -152,6 +152,12 @@ class Rooms:
     # --- Ways there -------------------------------------------------------------------------------------
 
     @property
+    def reason(self) -> Callable[[Any, int, Any, int, int], int]:
+        """`(table, asked, own, seat, action)`: what the room of a question refuses, without the checks of `refusal`.
+        A game may put before it what its rooms have in common."""
+        return self._way("refuses")
+
+    @property
     def carry_out(self) -> Callable[[Any, int, int, int], None]:
         """`(state, asked, seat, action)`: what a seat's answer to a question does."""
         return self._way("answers")
@@ -175,11 +181,14 @@ class Rooms:
         """`(state, weights) -> stream`, over the game's rule that tells which question is open for chance."""
         return self._way("draws", drawing=drawing)
 
-    def default(self, question: Callable[[Any, Any, int], int]) -> Callable[[Any], int]:
-        """`(seen) -> action`, likewise."""
-        refusal = self.refusal(question)
-        over = {"question": question, "refusal": refusal, "defaulted": self._way("defaults"), **self._ranges}
-        return self._bound(**over).default
+    def default(
+        self,
+        question: Callable[[Any, Any, int], int],
+        refusal: Callable[[Any, Any, int, int], int] | None = None,
+    ) -> Callable[[Any], int]:
+        """`(seen) -> action`, likewise; a game that has a `refusal` of its own, around `reason`, gives it."""
+        over = {"question": question, "refusal": refusal or self.refusal(question)}
+        return self._bound(**over, defaulted=self._way("defaults"), **self._ranges).default
 
     def apply(
         self, question: Callable[[Any, Any, int], int], drawing: Callable[[Any], int]
@@ -210,7 +219,8 @@ class Rooms:
 
     def _dispatch(self, kind: str, rules: list[Any], names: dict[str, Any], suffix: str = "") -> Any:
         """The way from a question to its room: a look-up in the list, and a chain where it is compiled."""
-        (first, *others), _, otherwise, before = _KINDS[kind]
+        (first, *others), _, otherwise, finding = _KINDS[kind]
+        before = finding if names else ()
         given = [first, *others] if before else [first, "asked", *others]
         head = f"{kind}_{self._name}{suffix}({', '.join(given)})"
         call = f"({', '.join([first, *others])})"
