@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludarium.games.quacks import GAME
+from ludarium.games.quacks.actions import CHIP_DRAWN, DRAW, STOP
 from ludarium.games.quacks.components import CARDS, CHIP_WORDS, DIE_FACES
 from ludarium.games.quacks.state import Player, State
 from ludarium.kernel.contract import CHANCE
@@ -171,6 +172,18 @@ def brewed(
         if die and table.asked(seat) == "roll-die":
             table.plays(seat, die)
     return table
+
+
+def draw_only(state: State, seat: int, chip: int) -> None:
+    """The seat draws this chip; on a signal all others stop, if they may."""
+    for own in state.own:
+        own.sealed = 0
+    GAME.apply(state, seat, DRAW)
+    while (owing := GAME.waiting(state.table)) != CHANCE:
+        other = (owing & -owing).bit_length() - 1
+        legal = GAME.legal_in(state, other)
+        GAME.apply(state, other, STOP if STOP in legal else legal[0])
+    GAME.apply(state, CHANCE, CHIP_DRAWN + chip)
 
 
 def _outcome(word: str) -> int:

@@ -1,12 +1,12 @@
 """The Quacks of Quedlinburg / Les Charlatans de Belcastel, by the complete rules."""
 
 from ludarium.games.quacks.actions import ACTIONS, EVENTS, OUTCOMES, REFUSALS, ROOMS, STREAMS
+from ludarium.games.quacks.aids import aids
 from ludarium.games.quacks.census import census
 from ludarium.games.quacks.facts import facts
 from ludarium.games.quacks.heuristic import heuristic
 from ludarium.games.quacks.imagining import imagine
 from ludarium.games.quacks.notation import NOTATION
-from ludarium.games.quacks.odds import aids
 from ludarium.games.quacks.rules.ending import payoff, result
 from ludarium.games.quacks.rules.play import apply, drawing, question, waiting
 from ludarium.games.quacks.rules.round import progress

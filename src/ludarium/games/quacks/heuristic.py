@@ -109,13 +109,7 @@ from ludarium.games.quacks.rules.brewing import brewing_refusal, distance, flask
 from ludarium.games.quacks.rules.evaluation import spoilt, upgrade_chip, upgraded
 from ludarium.games.quacks.rules.gains import obtainable, total, tube_movable
 from ludarium.games.quacks.rules.play import default, question, refusal
-from ludarium.games.quacks.rules.pot import (
-    chip_from_last,
-    green_sum,
-    last_space,
-    scoring_space,
-    white_sum,
-)
+from ludarium.games.quacks.rules.pot import chip_from_last, green_sum, last_space, scoring_space, white_sum
 from ludarium.games.quacks.rules.rats import start_space
 from ludarium.games.quacks.rules.spending import RUBIES_EACH, purchase_refusal
 from ludarium.games.quacks.state import PHASE_STRONG, Player, Seen, Table

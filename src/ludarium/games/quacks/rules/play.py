@@ -1,24 +1,8 @@
 """The flow of play: who is asked what, and what an answer leads to. The questions stand in their chapters."""
 
-from ludarium.games.quacks.actions import (
-    DRAW_CARD,
-    DRAW_CHIP,
-    DRAW_FIRST,
-    NOTHING,
-    ROLL,
-    ROOMS,
-)
+from ludarium.games.quacks.actions import DRAW_CARD, DRAW_CHIP, DRAW_FIRST, NOTHING, ROLL, ROOMS
 from ludarium.games.quacks.rules.round import proceed
-from ludarium.games.quacks.state import (
-    DUE_CARD,
-    DUE_CHIPS,
-    DUE_FIRST,
-    DUE_ROLLS,
-    Own,
-    State,
-    Table,
-    close,
-)
+from ludarium.games.quacks.state import DUE_CARD, DUE_CHIPS, DUE_FIRST, DUE_ROLLS, Own, State, Table, close
 from ludarium.kernel.contract import CHANCE
 from ludarium.kernel.forms import rule
 
