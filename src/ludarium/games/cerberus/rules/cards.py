@@ -21,7 +21,6 @@ from ludarium.games.cerberus.state import DUE_CARD, DUE_NOTHING, NO_SEAT, Own, S
 from ludarium.kernel.forms import EVERYONE, rule, tell
 from ludarium.kernel.records import Ints
 
-
 # --- Drawing ----------------------------------------------------------------------------------------------
 
 
