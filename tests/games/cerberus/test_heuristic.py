@@ -172,6 +172,16 @@ def test_the_default_ends_the_turn_plays_no_other_card_and_offers_nothing() -> N
 
 
 @pytest.mark.rule("CB-TURN-2")
+def test_the_default_of_cerberus_camp_is_an_action_card_and_then_the_end() -> None:
+    table = given(f"{KEPT}\nhand-1 cards=grudge")
+    assert table.asked(1) == "chase"
+    assert default(table).startswith("serve ")
+    table.plays(1, "serve 2k-1")
+    assert table.asked(1) == "chase-by-card"
+    assert default(table) == "end-turn"
+
+
+@pytest.mark.rule("CB-TURN-2")
 def test_the_default_is_the_normal_path() -> None:
     assert default(given("seat-1 space=8").plays(1, "act 3a-1")) == "walk"
 

@@ -21,6 +21,8 @@ from ludarium.games.cerberus.state import DUE_CARD, DUE_NOTHING, NO_SEAT, Own, S
 from ludarium.kernel.forms import EVERYONE, rule, tell
 from ludarium.kernel.records import Ints
 
+# --- Drawing ----------------------------------------------------------------------------------------------
+
 
 @rule
 def draw(state: State, seat: int, count: int) -> None:
@@ -46,6 +48,55 @@ def prepare_deck(state: State) -> None:
     else:
         table.due = DUE_NOTHING
         table.due_seat = NO_SEAT
+
+
+@draws(DRAW_SURVIVAL)
+@rule
+def survival_odds(state: State, weights: Ints) -> int:
+    """[CB-SETUP-5] Every card of the deck is as likely; each seat draws from a stream of its own."""
+    weigh_deck(state, ADVENTURER, weights)
+    return SURVIVAL_STREAM + state.table.due_seat
+
+
+@draws(DRAW_BETRAYAL)
+@rule
+def betrayal_odds(state: State, weights: Ints) -> int:
+    """[CB-SETUP-5] Likewise, from the other deck."""
+    weigh_deck(state, CERBERUS, weights)
+    return BETRAYAL_STREAM + state.table.due_seat
+
+
+@rule
+def weigh_deck(state: State, camp: int, weights: Ints) -> None:
+    """[CB-SETUP-5] How many of each card are in a camp's deck."""
+    for card in range(FIRST_CARD[camp], LAST_CARD[camp] + 1):
+        weights[card - FIRST_CARD[camp]] = state.hidden.deck[card]
+
+
+@answers(DRAW_SURVIVAL, DRAW_BETRAYAL)
+@rule
+def card_drawn(state: State, outcome: int) -> None:
+    """[CB-EFFECT-8] A card, and then the next one that is owed."""
+    take_card(state, state.table.due_seat, outcome - CARD_OUTCOME)
+    state.table.due_cards -= 1
+    prepare_deck(state)
+
+
+@rule
+def take_card(state: State, seat: int, card: int) -> None:
+    """[CB-SEE-1] The seat takes the card; only it sees which."""
+    table = state.table
+    state.hidden.deck[card] -= 1
+    table.deck_sizes[table.players[seat].camp] -= 1
+    state.own[seat].hand.cards[card] += 1
+    state.own[seat].hand.drawn[card] += 1
+    table.players[seat].hand_size += 1
+    table.players[seat].drawn += 1
+    tell(DREW, EVERYONE, seat)
+    tell(CARD_DRAWN, 1 << seat, seat, card)
+
+
+# --- A new deck -------------------------------------------------------------------------------------------
 
 
 @rule
@@ -99,55 +150,6 @@ def count_as_gone(state: State, seat: int) -> None:
     for card in range(NUM_CARDS):
         table.gone[card] += player.left[card]
     begin_count(state, seat)
-
-
-# --- Drawing ----------------------------------------------------------------------------------------------
-
-
-@draws(DRAW_SURVIVAL)
-@rule
-def survival_odds(state: State, weights: Ints) -> int:
-    """[CB-SETUP-5] Every card of the deck is as likely; each seat draws from a stream of its own."""
-    weigh_deck(state, ADVENTURER, weights)
-    return SURVIVAL_STREAM + state.table.due_seat
-
-
-@draws(DRAW_BETRAYAL)
-@rule
-def betrayal_odds(state: State, weights: Ints) -> int:
-    """[CB-SETUP-5] Likewise, from the other deck."""
-    weigh_deck(state, CERBERUS, weights)
-    return BETRAYAL_STREAM + state.table.due_seat
-
-
-@rule
-def weigh_deck(state: State, camp: int, weights: Ints) -> None:
-    """[CB-SETUP-5] How many of each card are in a camp's deck."""
-    for card in range(FIRST_CARD[camp], LAST_CARD[camp] + 1):
-        weights[card - FIRST_CARD[camp]] = state.hidden.deck[card]
-
-
-@answers(DRAW_SURVIVAL, DRAW_BETRAYAL)
-@rule
-def card_drawn(state: State, outcome: int) -> None:
-    """[CB-EFFECT-8] A card, and then the next one that is owed."""
-    take_card(state, state.table.due_seat, outcome - CARD_OUTCOME)
-    state.table.due_cards -= 1
-    prepare_deck(state)
-
-
-@rule
-def take_card(state: State, seat: int, card: int) -> None:
-    """[CB-SEE-1] The seat takes the card; only it sees which."""
-    table = state.table
-    state.hidden.deck[card] -= 1
-    table.deck_sizes[table.players[seat].camp] -= 1
-    state.own[seat].hand.cards[card] += 1
-    state.own[seat].hand.drawn[card] += 1
-    table.players[seat].hand_size += 1
-    table.players[seat].drawn += 1
-    tell(DREW, EVERYONE, seat)
-    tell(CARD_DRAWN, 1 << seat, seat, card)
 
 
 # --- Out of a hand ----------------------------------------------------------------------------------------

@@ -13,7 +13,6 @@ from ludarium.games.cerberus.actions import (
     PAY_SURVIVAL,
     TOO_MANY,
     answers,
-    defaults,
     refuses,
 )
 from ludarium.games.cerberus.components import ADVENTURER, NO_CARD, NO_POWER, POWER_PRICE
@@ -24,7 +23,6 @@ from ludarium.games.cerberus.state import (
     PHASE_PAYING,
     PHASE_TURN,
     Own,
-    Seen,
     State,
     Table,
     ask,
@@ -71,13 +69,6 @@ def most_offered(table: Table, seat: int) -> int:
 def offer_refusal(table: Table, own: Own, seat: int, action: int) -> int:
     """[CB-PAY-2] Nobody offers more than that."""
     return LEGAL if action - OFFER <= most_offered(table, seat) else TOO_MANY
-
-
-@defaults(OFFER_CARDS)
-@rule
-def offer_nothing(seen: Seen) -> int:
-    """[CB-PAY-2] As little as possible."""
-    return OFFER
 
 
 @answers(OFFER_CARDS)
