@@ -19,7 +19,9 @@ from ludarium.games.bristol.rules import (
     round,
     whip,
 )
-from ludarium.games.bristol.state import NOBODY_ESCAPED, State, Table, bits
+from ludarium.games.bristol.state import NOBODY_ESCAPED, State, Table
+from ludarium.kernel.bits import count
+from tests.games.bristol.table import plagued_in
 from tests.games.bristol.wandering import wander
 from tests.games.covering import Coverage
 
@@ -70,7 +72,7 @@ def decks(state: State) -> Iterator[str]:
 @watch(remedies.play_remedy)
 def remedy_decks(state: State, action: int) -> Iterator[str]:
     yield option(state.table.options, "remedy_deck")
-    if state.table.acted == 1:
+    if state.table.turn.acted == 1:
         yield option(state.table.options, "remedies_after_action")
 
 
@@ -97,7 +99,7 @@ def modes(state: State) -> Iterator[str]:
 
 @watch(mingle.meets_now)
 def meetings(table: Table) -> Iterator[str]:
-    if table.mingles != 0:
+    if table.mingle.carts != 0:
         yield option(table.options, "convene")
 
 
@@ -114,19 +116,19 @@ def passing(table: Table) -> Iterator[str]:
 
 @watch(play.chicken_refusal)
 def chickens(table: Table) -> Iterator[str]:
-    if table.chickens > 0:
+    if table.turn.chickens > 0:
         yield option(table.options, "chicken_stacks")
 
 
 @watch(movement.swap_places)
 def swaps(table: Table, pawn: int, ahead: int) -> Iterator[str]:
-    if carts.num_riders(table, table.cart_of[pawn]) > 1:
+    if carts.num_riders(table, table.pawns[pawn].cart) > 1:
         yield option(table.options, "dash_swap")
 
 
 @watch(whip.ask_for_whips)
 def whips(table: Table) -> Iterator[str]:
-    if bits(whip.reacting(table)) > 1:
+    if count(whip.reacting(table)) > 1:
         yield option(table.options, "whip_asking")
 
 
@@ -144,7 +146,7 @@ def ghost_dice(table: Table, cart: int) -> Iterator[str]:
 
 @watch(play.outlaw_refusal)
 def outlaws(table: Table) -> Iterator[str]:
-    if table.outlawed > 0:
+    if table.turn.outlawed > 0:
         yield option(table.options, "outlaw_limit")
 
 
@@ -161,7 +163,7 @@ def deaths(state: State, pawn: int) -> Iterator[str]:
 
 @watch(round.check_plague)
 def stops(state: State) -> Iterator[str]:
-    if state.plagued != 0:
+    if plagued_in(state) != 0:
         yield option(state.table.options, "stop_when_all_plagued")
 
 

@@ -14,8 +14,8 @@ from tests.games.bristol.table import TableTop, cast_as
 def longest_turn(table: TableTop, rng: Random) -> int:
     """How many answers seat 1's turn takes if it never wants to end it."""
     count = 0
-    while table.table.turn == 0:
-        seat = table.table.turn + 1
+    while table.table.turn.pawn == 0:
+        seat = table.table.turn.pawn + 1
         if GAME.waiting(table.state) == -1:
             # The outlaw is always lucky.
             odds = table.odds()

@@ -31,14 +31,12 @@ from ludarium.games.bristol.actions import (
     SECOND_DIE,
     SET_FACE,
     SPECIAL,
-    SPEND,
     SYMPTOM_TO_ADD,
     SYMPTOM_TO_DISCARD,
     TAKE_TURN,
     THROW,
     USE_WHIP,
     VIEW_GHOST,
-    WHICH_CARD,
     WHICH_CART,
     WHO_GETS_COIN,
     WHOM_TO_ADVANCE,
@@ -96,15 +94,17 @@ from ludarium.games.bristol.rules.carts import cart_ahead, cart_to_land_on, num_
 from ludarium.games.bristol.rules.dice import is_locked, num_rats, num_shown
 from ludarium.games.bristol.rules.knowledge import may_be_cured
 from ludarium.games.bristol.rules.movement import pushable
-from ludarium.games.bristol.rules.play import (
-    card_refusal,
-    choice_refusal,
-    discard_refusal,
-    remedy_refusal,
-    turn_refusal,
-    whip_refusal,
+from ludarium.games.bristol.rules.play import answer_refusal
+from ludarium.games.bristol.state import (
+    MOVE_DASH,
+    MOVE_PUSH,
+    SERVING,
+    Seen,
+    Table,
+    decoded,
+    in_town,
+    is_alive,
 )
-from ludarium.games.bristol.state import MOVE_DASH, MOVE_PUSH, SERVING, Seen, Table, in_town, is_alive
 from ludarium.games.bristol.suspicion import CERTAIN, ill_myself, suspicion, worst_mate
 from ludarium.kernel.chance import Luck, below
 from ludarium.kernel.forms import rule
@@ -121,26 +121,15 @@ def asked_of(seen: Seen) -> int:
     table = seen.table
     if table.due != NOTHING:
         return NOTHING
-    if table.asked_whip != 0:
-        return USE_WHIP if (table.asked_whip >> seen.seat) & 1 == 1 else NOTHING
-    return table.asked if seen.seat == table.turn else NOTHING
+    if table.movement.asked != 0:
+        return USE_WHIP if (table.movement.asked >> seen.seat) & 1 == 1 else NOTHING
+    return table.asked if seen.seat == table.turn.pawn else NOTHING
 
 
 @rule
 def may(seen: Seen, asked: int, action: int) -> bool:
     """Whether the seat may answer so, by what it sees alone."""
-    table = seen.table
-    if asked == TAKE_TURN:
-        if PLAY <= action < END_TURN:
-            return remedy_refusal(table, seen.remedies, 0, seen.fresh, action - PLAY) == LEGAL
-        return turn_refusal(table, action) == LEGAL
-    if asked == USE_WHIP:
-        return whip_refusal(seen.remedies, 0, action) == LEGAL
-    if asked == WHICH_CARD:
-        return card_refusal(table, seen.remedies, 0, seen.fresh, action - SPEND) == LEGAL
-    if asked == SYMPTOM_TO_DISCARD:
-        return discard_refusal(seen.symptoms, 0, seen.drawn, action - CHOOSE_VALUE + 1) == LEGAL
-    return choice_refusal(table, seen.drawn, asked, action) == LEGAL
+    return answer_refusal(seen.table, seen.own, asked, action) == LEGAL
 
 
 @rule
@@ -179,7 +168,7 @@ def heuristic(seen: Seen, luck: Luck) -> int:
     if asked == USE_WHIP:
         return best_whip(seen)
     if asked == SECOND_DIE:
-        die = worst_die(seen, seen.table.die)
+        die = worst_die(seen, seen.table.turn.die)
         return PICK_DIE + die if die >= 0 and die_worth(seen, die) < DIE_WORTH else NO_MORE
     if asked == CHICKEN_ON:
         return best_throw(seen)
@@ -226,7 +215,7 @@ def die_worth(seen: Seen, die: int) -> int:
 def face_worth(seen: Seen, face: int, more: int) -> int:
     """How welcome a face is; `more` is 1 if it would be added to what lies there."""
     table = seen.table
-    cart, mine = face >> 1, table.cart_of[seen.seat]
+    cart, mine = face >> 1, table.pawns[seen.seat].cart
     if not in_town(table, cart):
         return 0
     rats = num_rats(table, cart) + (more if face & 1 == 1 else 0)
@@ -290,7 +279,7 @@ def best_face(seen: Seen) -> int:
     """The most welcome other face."""
     best, found = -100, 0
     for face in range(6):
-        if face != seen.table.dice[seen.table.die]:
+        if face != seen.table.dice[seen.table.turn.die]:
             worth = face_worth(seen, face, 1)
             if worth > best:
                 best, found = worth, face
@@ -301,7 +290,7 @@ def best_face(seen: Seen) -> int:
 def best_throw(seen: Seen) -> int:
     """Stop a die that is welcome, throw the others on."""
     for die in range(NUM_DICE):
-        if (seen.table.going >> die) & 1 == 1 and die_worth(seen, die) > 0:
+        if (seen.table.turn.going >> die) & 1 == 1 and die_worth(seen, die) > 0:
             return PICK_DIE + die
     return THROW
 
@@ -315,7 +304,7 @@ def best_turn(seen: Seen, luck: Luck) -> int:
     for use in range(POMANDER + 2):
         if may(seen, TAKE_TURN, PLAY + use) and helps(seen, use):
             return PLAY + use
-    if seen.table.actions == 0:
+    if seen.table.turn.actions == 0:
         return END_TURN
     return best_action(seen, luck)
 
@@ -325,18 +314,20 @@ def helps(seen: Seen, use: int) -> bool:
     """Whether to play a remedy now; one line per remedy."""
     table = seen.table
     if use == POMANDER:
-        total = seen.symptoms[0] + seen.symptoms[1]
+        total = seen.own.symptoms[0] + seen.own.symptoms[1]
         return total < POMANDER_BELOW if ill_myself(seen) else total >= POMANDER_FROM
     if use == ALMS:
         return True
-    if table.acted == 0:
+    if table.turn.acted == 0:
         return False
     if use == CHICKEN:
         return worst_thrown(seen) < 0
     if use == EMERALDS:
         return wanted_move(seen) >= 0
     if use == LEECHES:
-        return table.num_remedies[seen.seat] >= LEECHES_FROM or near_gate(table, table.cart_of[seen.seat])
+        return table.pawns[seen.seat].num_remedies >= LEECHES_FROM or near_gate(
+            table, table.pawns[seen.seat].cart
+        )
     return use == ARSENIC and dice_total(seen) >= ARSENIC_FROM
 
 
@@ -345,7 +336,7 @@ def worst_thrown(seen: Seen) -> int:
     """The least welcome of the dice that chicken could throw."""
     worst = 100
     for die in range(NUM_DICE):
-        if ((seen.table.rerolled & ~seen.table.locked) >> die) & 1 == 1:
+        if ((seen.table.turn.rerolled & ~seen.table.locked) >> die) & 1 == 1:
             worst = min(worst, die_worth(seen, die))
     return worst
 
@@ -362,7 +353,7 @@ def dice_total(seen: Seen) -> int:
 @rule
 def near_gate(table: Table, cart: int) -> bool:
     """Whether a cart may leave the town soon."""
-    return table.positions[cart] + num_shown(table, cart) + HURRY >= table.options.track
+    return table.carts[cart].position + num_shown(table, cart) + HURRY >= table.options.track
 
 
 @rule
@@ -377,7 +368,11 @@ def best_action(seen: Seen, luck: Luck) -> int:
         return VIEW_GHOST
     first = worst_die(seen, -1)
     urgent = first >= 0 and die_worth(seen, first) < URGENT
-    if may(seen, TAKE_TURN, DRAW) and not urgent and seen.table.num_remedies[seen.seat] < REMEDY_LIMIT - 1:
+    if (
+        may(seen, TAKE_TURN, DRAW)
+        and not urgent
+        and seen.table.pawns[seen.seat].num_remedies < REMEDY_LIMIT - 1
+    ):
         return DRAW
     if first >= 0 and die_worth(seen, first) < DIE_WORTH:
         return REROLL + first
@@ -391,7 +386,7 @@ def best_action(seen: Seen, luck: Luck) -> int:
 @rule
 def special_helps(seen: Seen, luck: Luck) -> bool:
     """Whether the special action is better than the others now."""
-    character = seen.table.characters[seen.seat]
+    character = seen.table.pawns[seen.seat].character
     first = worst_die(seen, -1)
     bad = first >= 0 and die_worth(seen, first) < URGENT
     if character == FRIAR:
@@ -416,7 +411,7 @@ def wanted_move(seen: Seen) -> int:
     if spot > 0:
         return PUSH + spot
     table = seen.table
-    cart = table.cart_of[seen.seat]
+    cart = table.pawns[seen.seat].cart
     if seat_of(table, seen.seat) == 0:
         return DASH if wants_to_dash(seen, cart_ahead(table, cart)) else -1
     ahead = cart_ahead(table, cart)
@@ -432,8 +427,8 @@ def wants_to_dash(seen: Seen, ahead: int) -> bool:
         return False
     if ill_myself(seen):
         return worst_mate(seen, ahead) < CERTAIN and num_riders(table, ahead) > 0
-    mine = table.cart_of[seen.seat]
-    behind = table.positions[ahead] - table.positions[mine]
+    mine = table.pawns[seen.seat].cart
+    behind = table.carts[ahead].position - table.carts[mine].position
     doubt, trust = worst_mate(seen, mine), worst_mate(seen, ahead)
     if trust >= PUSH_AT:
         return False
@@ -444,7 +439,7 @@ def wants_to_dash(seen: Seen, ahead: int) -> bool:
 def wanted_push(seen: Seen) -> int:
     """How far behind sits somebody to be pushed: 1 or 2; 0 for nobody."""
     table = seen.table
-    cart = table.cart_of[seen.seat]
+    cart = table.pawns[seen.seat].cart
     landing = cart_to_land_on(table, cart)
     needed = LEAVE_BEHIND_AT if landing == NO_CART else PUSH_AT
     if near_gate(table, cart) and landing != NO_CART:
@@ -475,11 +470,11 @@ def best_move(seen: Seen) -> int:
 def best_whip(seen: Seen) -> int:
     """Against being pushed always; against a dash by somebody doubtful, or one that would cost the seat."""
     table = seen.table
-    uses = table.move == MOVE_PUSH
-    if table.move == MOVE_DASH:
-        full = num_riders(table, table.cart_of[seen.seat]) == CART_SEATS
+    uses = table.movement.kind == MOVE_PUSH
+    if table.movement.kind == MOVE_DASH:
+        full = num_riders(table, table.pawns[seen.seat].cart) == CART_SEATS
         last = full and seat_of(table, seen.seat) == CART_SEATS - 1
-        uses = last or (not ill_myself(seen) and suspicion(seen, table.mover) >= PUSH_AT)
+        uses = last or (not ill_myself(seen) and suspicion(seen, table.movement.mover) >= PUSH_AT)
     if not uses:
         return ALLOW
     action = ALLOW + 1
@@ -508,11 +503,11 @@ def extreme_symptom(seen: Seen, asked: int, high: bool) -> int:
 def best_area(seen: Seen) -> int:
     """A low card to one's own cart, a high one to the foremost other cart."""
     table = seen.table
-    mine = table.cart_of[seen.seat]
-    low = seen.drawn[0] <= 2
+    mine = table.pawns[seen.seat].cart
+    low = seen.own.drawn[0] <= 2
     if low and not ill_myself(seen):
         return mine
-    if table.doing == SERVING and low:
+    if table.turn.doing == SERVING and low:
         return mine
     for rank in range(3):
         cart = table.order[rank]
@@ -525,14 +520,18 @@ def best_area(seen: Seen) -> int:
 def best_receiver(seen: Seen) -> int:
     """CURED for oneself, PLAGUE for the least doubtful of the others, NAUGHT for anybody."""
     table = seen.table
-    coin = seen.coins[table.num_coins - 1] - 1
+    coin = decoded(seen.own.coins[table.num_coins - 1])
     if coin == CURED:
         return CHOOSE_PAWN + seen.seat
     found, least = seen.seat, CERTAIN + 1
     for seat in range(table.options.seats):
         if seat != seen.seat and is_alive(table, seat):
             doubt = suspicion(seen, seat)
-            same = table.cart_of[seat] == table.cart_of[seen.seat] and coin == PLAGUE and not ill_myself(seen)
+            same = (
+                table.pawns[seat].cart == table.pawns[seen.seat].cart
+                and coin == PLAGUE
+                and not ill_myself(seen)
+            )
             if not same and doubt < least:
                 found, least = seat, doubt
     return CHOOSE_PAWN + found
@@ -542,9 +541,9 @@ def best_receiver(seen: Seen) -> int:
 def harmless_receiver(seen: Seen) -> int:
     """Oneself, unless that would infect; then whoever has the plague most likely anyway."""
     table = seen.table
-    infects = seen.coins[table.num_coins - 1] == PLAGUE + 1 and not ill_myself(seen)
+    infects = decoded(seen.own.coins[table.num_coins - 1]) == PLAGUE and not ill_myself(seen)
     found, most = seen.seat, -1
-    if infects and not may_be_cured(table, seen.coins, seen.seat, seen.seat):
+    if infects and not may_be_cured(table, seen.own, seen.seat):
         for seat in range(table.options.seats):
             if seat != seen.seat and is_alive(table, seat) and suspicion(seen, seat) > most:
                 found, most = seat, suspicion(seen, seat)

@@ -117,7 +117,7 @@ def begin_casting(state: State) -> None:
     if table.options.characters == SPECIAL_SIDE:
         owe(table, DEAL_CHARACTER, 0, 1)
     else:
-        table.turn = 0
+        table.turn.pawn = 0
         ask(table, WHICH_CHARACTER)
 
 
@@ -125,7 +125,7 @@ def begin_casting(state: State) -> None:
 def character_free(table: Table, character: int) -> bool:
     """[B-SETUP-3] Nobody has it yet."""
     for pawn in range(table.num_pawns):
-        if table.characters[pawn] == character:
+        if table.pawns[pawn].character == character:
             return False
     return True
 
@@ -133,7 +133,7 @@ def character_free(table: Table, character: int) -> bool:
 @rule
 def cast(table: Table, pawn: int, character: int) -> None:
     """[B-SETUP-3, B-CHAR-2] One character each."""
-    table.characters[pawn] = character
+    table.pawns[pawn].character = character
     tell(CHARACTER_TAKEN_UP, EVERYONE, pawn, character)
 
 
@@ -146,7 +146,7 @@ def take_character(state: State, pawn: int, character: int) -> None:
     if table.options.characters == SPECIAL_SIDE:
         table.due_to = following
     elif following < table.options.seats:
-        table.turn = following
+        table.turn.pawn = following
         ask(table, WHICH_CHARACTER)
         return
     else:
@@ -155,7 +155,7 @@ def take_character(state: State, pawn: int, character: int) -> None:
         following = table.num_pawns
     if following == table.num_pawns:
         table.due = NOTHING
-        table.turn = NO_PAWN
+        table.turn.pawn = NO_PAWN
         begin_deal(state)
 
 
@@ -191,13 +191,13 @@ def dealable(state: State, value: int) -> int:
 @rule
 def in_deal(state: State, value: int) -> int:
     """[B-SETUP-4, B-CHAOS-1] Cards of a value among those being dealt: the 4s are set aside, except in Chaos."""
-    return 0 if value == NUM_VALUES and state.table.options.chaos == 0 else state.deck[value - 1]
+    return 0 if value == NUM_VALUES and state.table.options.chaos == 0 else state.hidden.deck[value - 1]
 
 
 @rule
 def dealable_healthy(state: State, value: int) -> int:
     """[B-OPTION-11] A plagued hand is dealt again until it is not: as likely as healthy hands with this card are."""
-    first = state.symptoms[HAND * state.table.due_to]
+    first = state.own[state.table.due_to].symptoms[0]
     wanted, possible = healthy_ways(state, first, value), 0
     for other in range(1, NUM_VALUES + 1):
         possible += healthy_ways(state, first, other)

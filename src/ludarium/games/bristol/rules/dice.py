@@ -2,7 +2,8 @@
 
 from ludarium.games.bristol.actions import LOCKED, RATZY, ROLL_DIE, ROLLED
 from ludarium.games.bristol.components import NUM_DICE
-from ludarium.games.bristol.state import Table, lowest, owe
+from ludarium.games.bristol.state import Table, owe
+from ludarium.kernel.bits import lowest
 from ludarium.kernel.forms import EVERYONE, rule, tell
 
 ALL_DICE = (1 << NUM_DICE) - 1
@@ -18,7 +19,7 @@ def is_locked(table: Table, die: int) -> bool:
 def lock(table: Table, die: int) -> None:
     """[B-ARSENIC-1, B-MASON-1] For the rest of the round."""
     table.locked |= 1 << die
-    tell(LOCKED, EVERYONE, table.turn, die)
+    tell(LOCKED, EVERYONE, table.turn.pawn, die)
 
 
 @rule

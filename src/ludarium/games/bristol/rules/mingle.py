@@ -21,6 +21,7 @@ from ludarium.games.bristol.rules.cards import (
     hold,
     leave_area,
     leave_deck,
+    place_of_next,
     pool_hand,
     put_on_top,
     reform_deck,
@@ -44,10 +45,10 @@ from ludarium.games.bristol.state import (
     DECK,
     EACH_ROUND,
     MIDDLE,
-    RIGHT,
     TOP,
     State,
     Table,
+    coded,
     in_town,
     is_ghost,
     owe,
@@ -64,10 +65,10 @@ def infested(table: Table, cart: int) -> bool:
 @rule
 def mark_mingles(table: Table) -> None:
     """[B-MINGLE-1] Which carts mingle is settled when all turns are over."""
-    table.mingles = 0
+    table.mingle.carts = 0
     for cart in range(NUM_CARTS):
         if infested(table, cart):
-            table.mingles |= 1 << cart
+            table.mingle.carts |= 1 << cart
 
 
 @rule
@@ -75,17 +76,17 @@ def begin_mingle(state: State) -> None:
     """[B-MINGLE-3, B-MINGLE-4, B-MINGLE-7] The next cart from the front: everybody on it gives both symptoms."""
     table = state.table
     rank = 0
-    while (table.mingles >> table.order[rank]) & 1 == 0:
+    while (table.mingle.carts >> table.order[rank]) & 1 == 0:
         rank += 1
     cart = table.order[rank]
-    table.mingles &= ~(1 << cart)
-    table.mingling = cart
+    table.mingle.carts &= ~(1 << cart)
+    table.mingle.cart = cart
     tell(MINGLE, EVERYONE, cart)
     pooled = POOLED
     for seat in range(num_riders(table, cart)):
         change_hand(state, rider(table, cart, seat))
         pool_hand(state, rider(table, cart, seat))
-        pooled |= (rider(table, cart, seat) + 1) << (FIRST + 4 * seat)
+        pooled |= coded(rider(table, cart, seat)) << (FIRST + 4 * seat)
     owe_extra(state, cart)
     record(state, pooled)
 
@@ -94,7 +95,7 @@ def begin_mingle(state: State) -> None:
 def owe_extra(state: State, cart: int) -> None:
     """[B-MINGLE-4, B-DECK-2] One card from the cart's area, or else from the deck; none if there is none."""
     table = state.table
-    if table.area_sizes[cart] == 0:
+    if table.carts[cart].area_size == 0:
         if symptoms_left(table) == 0:
             deal_pool(table)
             return
@@ -106,8 +107,8 @@ def owe_extra(state: State, cart: int) -> None:
 def extra_added(state: State, value: int) -> None:
     """[B-MINGLE-4, B-MINGLE-5] The extra card joins the pool unseen; the rest of the area is discarded."""
     table = state.table
-    cart = table.mingling
-    if table.area_sizes[cart] > 0:
+    cart = table.mingle.cart
+    if table.carts[cart].area_size > 0:
         leave_area(state, cart, value)
         tell_of_extra(table, AREA + cart)
         slip(state, AREA + cart, MIDDLE, -1)
@@ -116,15 +117,17 @@ def extra_added(state: State, value: int) -> None:
         leave_deck(state, value)
         tell_of_extra(table, DECK)
         slip(state, DECK, MIDDLE, -1)
-    state.middle[value - 1] += 1
-    table.middle_size += 1
+    state.hidden.middle[value - 1] += 1
+    table.piles.middle_size += 1
     deal_pool(table)
 
 
 @rule
 def deal_pool(table: Table) -> None:
     """[B-MINGLE-6] Two cards of the pool to each rider, from the front."""
-    owe(table, DEAL_FROM_POOL, rider(table, table.mingling, 0), HAND * num_riders(table, table.mingling))
+    owe(
+        table, DEAL_FROM_POOL, rider(table, table.mingle.cart, 0), HAND * num_riders(table, table.mingle.cart)
+    )
 
 
 @rule
@@ -132,10 +135,9 @@ def dealt_from_pool(state: State, value: int) -> None:
     """[B-MINGLE-6, B-KNOW-3] A card for the rider in turn, who alone sees it."""
     table = state.table
     pawn = table.due_to
-    ghost = is_ghost(table, pawn)
-    place = pawn + RIGHT if ghost and state.symptoms[HAND * pawn] != 0 else pawn
-    state.middle[value - 1] -= 1
-    table.middle_size -= 1
+    ghost, place = is_ghost(table, pawn), place_of_next(state, pawn)
+    state.hidden.middle[value - 1] -= 1
+    table.piles.middle_size -= 1
     hold(state, pawn, value)
     tell_of_share(state, pawn, value)
     slip(state, MIDDLE, place, pawn)
@@ -143,7 +145,7 @@ def dealt_from_pool(state: State, value: int) -> None:
         take(state, pawn, value, MIDDLE)
         tell(SYMPTOM_DEALT, 1 << pawn, pawn, value - 1)
     table.owed -= 1
-    if table.owed > 0 and table.num_symptoms[pawn] == HAND:
+    if table.owed > 0 and table.pawns[pawn].num_symptoms == HAND:
         table.due_to = next_rider(table, pawn)
 
 
@@ -151,8 +153,8 @@ def dealt_from_pool(state: State, value: int) -> None:
 def next_rider(table: Table, pawn: int) -> int:
     """The rider behind a pawn."""
     for seat in range(CART_SEATS - 1):
-        if rider(table, table.mingling, seat) == pawn:
-            return rider(table, table.mingling, seat + 1)
+        if rider(table, table.mingle.cart, seat) == pawn:
+            return rider(table, table.mingle.cart, seat + 1)
     return pawn
 
 
@@ -161,17 +163,17 @@ def end_mingle(state: State) -> None:
     """[B-MINGLE-6, B-PLAGUE-3, B-CONVENE-1] The card left over is discarded, and all hands are tested at once."""
     table = state.table
     for value in range(NUM_VALUES):
-        if state.middle[value] > 0:
-            state.middle[value] = 0
+        if state.hidden.middle[value] > 0:
+            state.hidden.middle[value] = 0
             put_on_top(state, value + 1)
             pour(state, bit(MIDDLE), TOP)
     vacate(state, bit(MIDDLE))
-    table.middle_size = 0
+    table.piles.middle_size = 0
     tell_of_end(table)
-    for seat in range(num_riders(table, table.mingling)):
-        test_plague(state, rider(table, table.mingling, seat))
-    tell(MINGLED, EVERYONE, table.mingling)
-    table.mingling = NO_CART
+    for seat in range(num_riders(table, table.mingle.cart)):
+        test_plague(state, rider(table, table.mingle.cart, seat))
+    tell(MINGLED, EVERYONE, table.mingle.cart)
+    table.mingle.cart = NO_CART
     if table.options.mode == CONVENE_MODE and meets_now(table):
         convene(state)
 
@@ -179,4 +181,4 @@ def end_mingle(state: State) -> None:
 @rule
 def meets_now(table: Table) -> bool:
     """[B-CONVENE-1, B-OPTION-10] After each mingle, or by option after the last one of a round."""
-    return table.options.convene != EACH_ROUND or table.mingles == 0
+    return table.options.convene != EACH_ROUND or table.mingle.carts == 0

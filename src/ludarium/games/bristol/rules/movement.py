@@ -37,9 +37,9 @@ from ludarium.kernel.forms import EVERYONE, rule, tell
 @rule
 def try_move(table: Table, mover: int, move: int, target: int) -> None:
     """[B-WHIP-1] A movement is announced; whoever may prevent it is asked before it happens."""
-    table.mover = mover
-    table.move = move
-    table.target = target
+    table.movement.mover = mover
+    table.movement.kind = move
+    table.movement.target = target
     tell(MOVE_TRIED, EVERYONE, mover, move, target)
 
 
@@ -47,13 +47,13 @@ def try_move(table: Table, mover: int, move: int, target: int) -> None:
 def carry_out(state: State) -> None:
     """[B-ELBOW-1, B-DASH-1, B-PUSH-1] The movement that nobody prevented."""
     table = state.table
-    if table.move == MOVE_ELBOW:
-        come_to_front(table, table.mover)
-        tell(ELBOWED, EVERYONE, table.mover)
-    elif table.move == MOVE_DASH:
-        dash(table, table.mover)
+    if table.movement.kind == MOVE_ELBOW:
+        come_to_front(table, table.movement.mover)
+        tell(ELBOWED, EVERYONE, table.movement.mover)
+    elif table.movement.kind == MOVE_DASH:
+        dash(table, table.movement.mover)
     else:
-        push(state, table.mover, table.target)
+        push(state, table.movement.mover, table.movement.target)
 
 
 # --- Dash -----------------------------------------------------------------------------------------------
@@ -62,7 +62,7 @@ def carry_out(state: State) -> None:
 @rule
 def dash(table: Table, pawn: int) -> None:
     """[B-DASH-1, B-DASH-2] To the back of the cart ahead, or into the place of its last rider if it is full."""
-    ahead = cart_ahead(table, table.cart_of[pawn])
+    ahead = cart_ahead(table, table.pawns[pawn].cart)
     if num_riders(table, ahead) == CART_SEATS:
         swap_places(table, pawn, ahead)
         tell(SWAPPED, EVERYONE, pawn, ahead)
@@ -75,7 +75,7 @@ def dash(table: Table, pawn: int) -> None:
 @rule
 def swap_places(table: Table, pawn: int, ahead: int) -> None:
     """[B-DASH-2, B-OPTION-15] The displaced pawn takes the front seat the dasher left, or by option the back one."""
-    displaced, behind = rider(table, ahead, CART_SEATS - 1), table.cart_of[pawn]
+    displaced, behind = rider(table, ahead, CART_SEATS - 1), table.pawns[pawn].cart
     get_off(table, displaced)
     get_off(table, pawn)
     sit_down(table, pawn, ahead)
@@ -91,14 +91,14 @@ def swap_places(table: Table, pawn: int, ahead: int) -> None:
 def pushable(table: Table, pawn: int, spot: int) -> int:
     """[B-PUSH-2] Oneself, or the pawn one or two seats behind; NO_PAWN if nobody sits there."""
     seat = seat_of(table, pawn) + spot
-    return rider(table, table.cart_of[pawn], seat) if seat < CART_SEATS else -1
+    return rider(table, table.pawns[pawn].cart, seat) if seat < CART_SEATS else -1
 
 
 @rule
 def push(state: State, pusher: int, pushed: int) -> None:
     """[B-PUSH-3, B-PUSH-6] Off the cart and onto another one behind, or left behind for good."""
     table = state.table
-    landing = cart_to_land_on(table, table.cart_of[pushed])
+    landing = cart_to_land_on(table, table.pawns[pushed].cart)
     if landing == NO_CART:
         tell(LEFT_BEHIND, EVERYONE, pushed, pusher)
         leave_behind(state, pusher, pushed)

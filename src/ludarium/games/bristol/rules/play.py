@@ -118,7 +118,6 @@ from ludarium.games.bristol.components import (
     COIN_COUNT,
     COUNTESS,
     FRIAR,
-    HAND,
     KIND_OF,
     KNIGHT,
     LEECHES,
@@ -128,7 +127,6 @@ from ludarium.games.bristol.components import (
     NO_KIND,
     NUM_COINS,
     NUM_PARTNERS,
-    NUM_VALUES,
     OUTLAW,
     POMANDER,
     REMEDY_LIMIT,
@@ -230,9 +228,12 @@ from ludarium.games.bristol.state import (
     SERVING,
     SPECIAL_SIDE,
     THROWING,
+    Own,
     State,
     Table,
     ask,
+    coded,
+    decoded,
     in_town,
     is_alive,
     is_ghost,
@@ -253,9 +254,9 @@ def waiting(state: State) -> int:
     table = state.table
     if table.due != NOTHING:
         return CHANCE
-    if table.asked_whip != 0:
-        return table.asked_whip
-    return 1 << table.turn if table.asked != NOTHING else 0
+    if table.movement.asked != 0:
+        return table.movement.asked
+    return 1 << table.turn.pawn if table.asked != NOTHING else 0
 
 
 @rule
@@ -266,9 +267,9 @@ def question(state: State, seat: int) -> int:
         return table.due
     if table.due != NOTHING:
         return NOTHING
-    if table.asked_whip != 0:
-        return USE_WHIP if (table.asked_whip >> seat) & 1 == 1 else NOTHING
-    return table.asked if seat == table.turn else NOTHING
+    if table.movement.asked != 0:
+        return USE_WHIP if (table.movement.asked >> seat) & 1 == 1 else NOTHING
+    return table.asked if seat == table.turn.pawn else NOTHING
 
 
 # --- Chance ---------------------------------------------------------------------------------------------
@@ -288,9 +289,9 @@ def chance(state: State, weights: Ints) -> int:
     if due == DRAW_REMEDY:
         return REMEDY_STREAM + table.due_to
     if due == DEAL_FROM_POOL or due == ADD_EXTRA:
-        return MINGLE_STREAM + table.mingling
+        return MINGLE_STREAM + table.mingle.cart
     if due == LOOK_AT_HAND:
-        return LOOK_STREAM + table.turn
+        return LOOK_STREAM + table.turn.pawn
     if due == LAST_ON_PILE:
         return PILE_STREAM + table.due_to
     if due == DRAW_COIN:
@@ -307,17 +308,17 @@ def weight(state: State, due: int, index: int) -> int:
     if due == ROLL_DIE:
         return 1
     if due == DRAW_SYMPTOM:
-        return dealable(state, index + 1) if table.phase == DEALING else state.deck[index]
+        return dealable(state, index + 1) if table.phase == DEALING else state.hidden.deck[index]
     if due == DEAL_FROM_POOL:
-        return state.middle[index]
+        return state.hidden.middle[index]
     if due == DRAW_REMEDY:
-        return state.remedy_deck[index]
+        return state.hidden.remedy_deck[index]
     if due == ADD_EXTRA:
-        return extra_weight(state, table.mingling, index)
+        return extra_weight(state, table.mingle.cart, index)
     if due == LAST_ON_PILE:
-        return state.areas[NUM_VALUES * table.due_to + index]
+        return state.hidden.areas[table.due_to].cards[index]
     if due == LOOK_AT_HAND:
-        return hand_weight(state, table.pawn, index + 1)
+        return hand_weight(state, table.turn.chosen, index + 1)
     if due == DRAW_COIN:
         return coins_left(state, index)
     if due == SEAT_PAWN:
@@ -330,15 +331,18 @@ def weight(state: State, due: int, index: int) -> int:
 @rule
 def extra_weight(state: State, cart: int, index: int) -> int:
     """[B-MINGLE-4] From the cart's area if anything lies there, else from the deck."""
-    return state.areas[NUM_VALUES * cart + index] if state.table.area_sizes[cart] > 0 else state.deck[index]
+    return (
+        state.hidden.areas[cart].cards[index]
+        if state.table.carts[cart].area_size > 0
+        else state.hidden.deck[index]
+    )
 
 
 @rule
 def hand_weight(state: State, pawn: int, value: int) -> int:
     """[B-SHERIFF-2] How many cards of a value a hand holds."""
-    first = state.symptoms[HAND * pawn] == value
-    second = state.symptoms[HAND * pawn + 1] == value
-    return (1 if first else 0) + (1 if second else 0)
+    hand = state.own[pawn].symptoms
+    return int(hand[0] == value) + int(hand[1] == value)
 
 
 @rule
@@ -346,7 +350,7 @@ def coins_left(state: State, kind: int) -> int:
     """[B-ALMS-1] Coins of a kind that are still in the bag."""
     left = COIN_COUNT[kind]
     for coin in range(NUM_COINS):
-        if state.coins[coin] == kind + 1:
+        if decoded(state.hidden.coins[coin]) == kind:
             left -= 1
     return left
 
@@ -366,25 +370,25 @@ def refusal(state: State, seat: int, action: int) -> int:
         return NOT_ASKED
     if seat < 0:
         return LEGAL if weight(state, asked, index) > 0 else IMPOSSIBLE_OUTCOME
-    if asked == TAKE_TURN:
-        if action < PLAY or action >= END_TURN:
-            return turn_refusal(table, action)
-        if table.num_remedies[seat] == 0:  # most hands are empty, and rows are dear to hand on
-            return NOT_HELD
-        return remedy_refusal(table, state.remedies, REMEDY_LIMIT * seat, state.fresh, action - PLAY)
-    if asked == SECOND_DIE:
-        return second_die_refusal(table, action)
-    if asked == USE_WHIP:
-        return whip_refusal(state.remedies, REMEDY_LIMIT * seat, action)
-    if asked == WHICH_CARD:
-        return card_refusal(table, state.remedies, REMEDY_LIMIT * seat, state.fresh, action - SPEND)
-    if asked == SYMPTOM_TO_DISCARD:
-        return discard_refusal(state.symptoms, HAND * seat, state.drawn, action - CHOOSE_VALUE + 1)
-    return choice_refusal(table, state.drawn, asked, action)
+    return answer_refusal(table, state.own[seat], asked, action)
 
 
 @rule
-def choice_refusal(table: Table, drawn: Ints, asked: int, action: int) -> int:
+def answer_refusal(table: Table, own: Own, asked: int, action: int) -> int:
+    """LEGAL, or why a seat may not answer so; one line per question."""
+    if asked == TAKE_TURN:
+        return turn_refusal(table, own, action)
+    if asked == USE_WHIP:
+        return whip_refusal(own, action)
+    if asked == WHICH_CARD:
+        return card_refusal(table, own, action - SPEND)
+    if asked == SYMPTOM_TO_DISCARD:
+        return discard_refusal(own, action - CHOOSE_VALUE + 1)
+    return choice_refusal(table, own, asked, action)
+
+
+@rule
+def choice_refusal(table: Table, own: Own, asked: int, action: int) -> int:
     """LEGAL, or why the seat in turn may not choose so; one line per question."""
     if asked == SECOND_DIE:
         return second_die_refusal(table, action)
@@ -393,15 +397,15 @@ def choice_refusal(table: Table, drawn: Ints, asked: int, action: int) -> int:
     if asked == DIE_TO_REROLL or asked == DIE_TO_LOCK or asked == DIE_TO_SET:
         return DIE_IS_LOCKED if is_locked(table, action - PICK_DIE) else LEGAL
     if asked == FACE_TO_SET:
-        return SAME_FACE if table.dice[table.die] == action - SET_FACE else LEGAL
+        return SAME_FACE if table.dice[table.turn.die] == action - SET_FACE else LEGAL
     if asked == EXTRA_MOVE:
         return move_refusal(table, action)
     if asked == SYMPTOM_TO_ADD:
-        return drawn_refusal(drawn, action - CHOOSE_VALUE + 1)
+        return drawn_refusal(own, action - CHOOSE_VALUE + 1)
     if asked == WHICH_CART:
         return LEGAL if in_town(table, action - CHOOSE_CART) else CART_HAS_LEFT
     if asked == REMEDY_TO_KEEP:
-        return drawn_refusal(drawn, action - KEEP + 1)
+        return drawn_refusal(own, coded(action - KEEP))
     if asked == WHICH_CHARACTER:
         return LEGAL if character_free(table, action - CHOOSE_CHARACTER) else CHARACTER_TAKEN
     if asked == WHICH_SIDE:
@@ -410,17 +414,19 @@ def choice_refusal(table: Table, drawn: Ints, asked: int, action: int) -> int:
 
 
 @rule
-def drawn_refusal(drawn: Ints, card: int) -> int:
+def drawn_refusal(own: Own, card: int) -> int:
     """[B-LEECHES-1, B-COUNTESS-1] One of the cards just drawn."""
-    return LEGAL if drawn[0] == card or drawn[1] == card else NOT_DRAWN
+    return LEGAL if own.drawn[0] == card or own.drawn[1] == card else NOT_DRAWN
 
 
 @rule
-def turn_refusal(table: Table, action: int) -> int:
-    """[B-TURN-1, B-TURN-2] The main action, or the end of the turn."""
+def turn_refusal(table: Table, own: Own, action: int) -> int:
+    """[B-TURN-1, B-TURN-2] A remedy, the main action, or the end of the turn."""
+    if PLAY <= action < END_TURN:
+        return remedy_refusal(table, own, action - PLAY)
     if action == END_TURN:
-        return LEGAL if table.acted == 1 else MUST_ACT_FIRST
-    if table.actions == 0:
+        return LEGAL if table.turn.acted == 1 else MUST_ACT_FIRST
+    if table.turn.actions == 0:
         return ALREADY_ACTED
     return pass_refusal(table) if action == PASS else action_refusal(table, action)
 
@@ -442,7 +448,7 @@ def action_refusal(table: Table, action: int) -> int:
 @rule
 def draw_refusal(table: Table) -> int:
     """[B-DRAW-2, B-DECK-4] Three remedies are enough; and there must be one to draw."""
-    if table.num_remedies[table.turn] >= REMEDY_LIMIT:
+    if table.pawns[table.turn.pawn].num_remedies >= REMEDY_LIMIT:
         return HAND_IS_FULL
     return LEGAL if remedies_left(table) > 0 else NO_REMEDIES_LEFT
 
@@ -451,12 +457,12 @@ def draw_refusal(table: Table) -> int:
 def move_refusal(table: Table, action: int) -> int:
     """[B-ELBOW-3, B-DASH-3, B-DASH-5, B-PUSH-2] Why a pawn movement cannot be made."""
     if action == ELBOW:
-        return LEGAL if seat_of(table, table.turn) > 0 else ALREADY_IN_FRONT
+        return LEGAL if seat_of(table, table.turn.pawn) > 0 else ALREADY_IN_FRONT
     if action == DASH:
-        if seat_of(table, table.turn) > 0:
+        if seat_of(table, table.turn.pawn) > 0:
             return NOT_IN_FRONT
-        return LEGAL if cart_ahead(table, table.cart_of[table.turn]) != NO_CART else NO_CART_AHEAD
-    return LEGAL if pushable(table, table.turn, action - PUSH) != NO_PAWN else NOBODY_THERE
+        return LEGAL if cart_ahead(table, table.pawns[table.turn.pawn].cart) != NO_CART else NO_CART_AHEAD
+    return LEGAL if pushable(table, table.turn.pawn, action - PUSH) != NO_PAWN else NOBODY_THERE
 
 
 @rule
@@ -464,7 +470,7 @@ def special_refusal(table: Table) -> int:
     """[B-CHAR-1, B-SERF-1, B-DECK-2] Why the special action cannot be taken; one line per character."""
     if table.options.characters != SPECIAL_SIDE:
         return NOT_BY_THESE_RULES
-    character = table.characters[table.turn]
+    character = table.pawns[table.turn.pawn].character
     if character == SERF or character == CHANDLER:
         return LEGAL if symptoms_left(table) > 0 else NO_SYMPTOMS_LEFT
     if character == OUTLAW:
@@ -476,14 +482,14 @@ def special_refusal(table: Table) -> int:
     if character == KNIGHT:
         return LEGAL if anyone_to_advance(table) else NO_TARGET
     if character == BARMAID:
-        return LEGAL if table.has_top == 1 else NO_DISCARD
+        return LEGAL if table.piles.has_top == 1 else NO_DISCARD
     return draw_refusal(table) if character == COUNTESS else NO_TARGET
 
 
 @rule
 def outlaw_refusal(table: Table) -> int:
     """[B-OUTLAW-3, B-OPTION-19] A die to reroll, and the limit not reached."""
-    if table.outlawed >= table.options.outlaw_limit:
+    if table.turn.outlawed >= table.options.outlaw_limit:
         return LIMIT_REACHED
     return LEGAL if table.locked != ALL_DICE else ALL_DICE_LOCKED
 
@@ -506,13 +512,13 @@ def pass_refusal(table: Table) -> int:
 
 
 @rule
-def remedy_refusal(table: Table, hand: Ints, first: int, fresh: Ints, use: int) -> int:
+def remedy_refusal(table: Table, own: Own, use: int) -> int:
     """[B-REMEDY-1, B-REMEDY-4, B-OPTION-12] Why a remedy cannot be played now."""
-    if not holds_use(hand, first, use):
+    if not holds_use(own, use):
         return NOT_HELD
-    if table.options.remedies_after_action == 1 and table.acted == 0:
+    if table.options.remedies_after_action == 1 and table.turn.acted == 0:
         return ONLY_AFTER_ACTION
-    if table.num_fresh > 0 and not playable(hand, first, fresh, use):
+    if table.turn.num_fresh > 0 and not playable(own, use):
         return DRAWN_THIS_TURN
     return use_refusal(table, use)
 
@@ -535,9 +541,9 @@ def use_refusal(table: Table, use: int) -> int:
 def chicken_refusal(table: Table) -> int:
     """[B-CHICKEN-1, B-CHICKEN-3, B-CHICKEN-5, B-OPTION-14] After a reroll action of this turn; a second one if the
     option allows it."""
-    if table.rerolled == 0:
+    if table.turn.rerolled == 0:
         return ONLY_AFTER_REROLL
-    if table.chickens > 0 and table.options.chicken_stacks == 0:
+    if table.turn.chickens > 0 and table.options.chicken_stacks == 0:
         return LIMIT_REACHED
     return LEGAL if throwable(table) != 0 else DIE_IS_LOCKED
 
@@ -547,7 +553,7 @@ def second_die_refusal(table: Table, action: int) -> int:
     """[B-REROLL-1, B-REROLL-2] Another die that is not locked, or no more."""
     if action == NO_MORE:
         return LEGAL
-    if action - PICK_DIE == table.die:
+    if action - PICK_DIE == table.turn.die:
         return DIE_ALREADY_CHOSEN
     return DIE_IS_LOCKED if is_locked(table, action - PICK_DIE) else LEGAL
 
@@ -557,33 +563,33 @@ def throw_refusal(table: Table, action: int) -> int:
     """[B-CHICKEN-4] Throw on, stop a die that is still going, or stop all."""
     if action == THROW or action == NO_MORE:
         return LEGAL
-    return LEGAL if (table.going >> (action - PICK_DIE)) & 1 == 1 else NOT_GOING
+    return LEGAL if (table.turn.going >> (action - PICK_DIE)) & 1 == 1 else NOT_GOING
 
 
 @rule
-def card_refusal(table: Table, hand: Ints, first: int, fresh: Ints, partner: int) -> int:
+def card_refusal(table: Table, own: Own, partner: int) -> int:
     """[B-REMEDY-2, B-REMEDY-4] The card must be in hand, and not drawn in this very turn."""
-    if card_offers(hand, first, fresh, table.use, partner):
+    if card_offers(own, table.turn.use, partner):
         return LEGAL
-    kind = KIND_OF[table.use * NUM_PARTNERS + partner]
-    held = kind != NO_KIND and num_held(hand, first, kind) > 0
+    kind = KIND_OF[table.turn.use * NUM_PARTNERS + partner]
+    held = kind != NO_KIND and num_held(own.remedies, kind) > 0
     return DRAWN_THIS_TURN if held else NOT_HELD
 
 
 @rule
-def whip_refusal(hand: Ints, first: int, action: int) -> int:
+def whip_refusal(own: Own, action: int) -> int:
     """[B-WHIP-1, B-WHIP-9] A whip that is in hand, however recently drawn."""
     if action == ALLOW:
         return LEGAL
     kind = KIND_OF[WHIP * NUM_PARTNERS + action - CRACK]
-    return LEGAL if kind != NO_KIND and num_held(hand, first, kind) > 0 else NOT_HELD
+    return LEGAL if kind != NO_KIND and num_held(own.remedies, kind) > 0 else NOT_HELD
 
 
 @rule
-def discard_refusal(hand: Ints, first: int, drawn: Ints, value: int) -> int:
+def discard_refusal(own: Own, value: int) -> int:
     """[B-POMANDER-1, B-CHANDLER-1] Any of the cards in hand, the new ones included."""
-    held = hand[first] == value or hand[first + 1] == value or drawn[0] == value or drawn[1] == value
-    return LEGAL if held else NOT_DRAWN
+    held = own.symptoms[0] == value or own.symptoms[1] == value
+    return LEGAL if held or own.drawn[0] == value or own.drawn[1] == value else NOT_DRAWN
 
 
 @rule
@@ -609,7 +615,7 @@ def apply(state: State, seat: int, action: int) -> None:
     table = state.table
     if seat < 0:
         apply_outcome(state, table.due, action)
-    elif table.asked_whip != 0:
+    elif table.movement.asked != 0:
         answer_whip(state, seat, action)
     else:
         asked = table.asked
@@ -666,18 +672,18 @@ def all_landed(state: State) -> None:
     """[B-ROUND-2, B-ROUND-5, B-CHICKEN-2, B-OUTLAW-1, B-MASON-1, B-GHOST-5] What follows a roll."""
     table = state.table
     shout(table)
-    doing = table.doing
+    doing = table.turn.doing
     if table.phase == ROLLING:
         begin_turns(table)
     elif doing == REROLLING:
-        table.doing = NOT_DOING
+        table.turn.doing = NOT_DOING
     elif doing == THROWING:
         ask_for_throw(table)
     elif doing == BUILDING:
         ask_mason(table)
     elif doing == GHOST_ROLLING:
-        ghost_rolled(table, table.turn)
-        if table.doing == GHOST_MOVING:
+        ghost_rolled(table, table.turn.pawn)
+        if table.turn.doing == GHOST_MOVING:
             move_tried(state)
     else:
         robbed(table)
@@ -687,7 +693,7 @@ def all_landed(state: State) -> None:
 def symptom_drawn(state: State, value: int) -> None:
     """[B-LEECHES-1, B-POMANDER-1, B-SERF-1, B-CHANDLER-1, B-DECK-1] A symptom drawn in a turn."""
     table = state.table
-    aside = table.doing == LEECHING or table.doing == SERVING
+    aside = table.turn.doing == LEECHING or table.turn.doing == SERVING
     if aside:
         draw_aside(state, value)
     else:
@@ -697,9 +703,9 @@ def symptom_drawn(state: State, value: int) -> None:
         reform_deck(state)
         return
     table.due = NOTHING
-    if table.doing == LEECHING:
+    if table.turn.doing == LEECHING:
         choose_for_area(table)
-    elif table.doing == SERVING:
+    elif table.turn.doing == SERVING:
         ask_serf(table)
     else:
         choose_discards(table)
@@ -711,7 +717,7 @@ def take_remedy(state: State, kind: int) -> None:
     table = state.table
     if table.phase == DEALING:
         first_remedy(state, kind)
-    elif table.doing == RECEIVING:
+    elif table.turn.doing == RECEIVING:
         receive(state, kind)
         table.owed -= 1
         if table.owed > 0:
@@ -735,12 +741,12 @@ def take_turn(state: State, action: int) -> None:
     else:
         act(table)
         if action < DRAW:
-            table.die = action - REROLL
+            table.turn.die = action - REROLL
             ask(table, SECOND_DIE)
         elif action == DRAW:
             draw_remedy(state)
         elif action < SPECIAL:
-            table.doing = MOVING
+            table.turn.doing = MOVING
             move(state, action)
         elif action == SPECIAL:
             begin_special(state)
@@ -754,7 +760,7 @@ def take_turn(state: State, action: int) -> None:
 def move(state: State, action: int) -> None:
     """[B-ELBOW-1, B-DASH-1, B-PUSH-1, B-WHIP-3] A movement is tried."""
     table = state.table
-    pawn = table.turn
+    pawn = table.turn.pawn
     if action == ELBOW:
         try_move(table, pawn, MOVE_ELBOW, pawn)
     elif action == DASH:
@@ -775,7 +781,7 @@ def choose(state: State, asked: int, action: int) -> None:
     elif asked == DIE_TO_REROLL:
         reroll_one(table, action)
     elif asked == DIE_TO_LOCK:
-        if table.doing == BUILDING:
+        if table.turn.doing == BUILDING:
             lock_as_mason(table, action)
         else:
             lock_one(table, action)
@@ -791,7 +797,7 @@ def choose(state: State, asked: int, action: int) -> None:
         discard_other(state, action)
     elif asked == SYMPTOM_TO_DISCARD:
         discard_one(state, action)
-        if table.doing == NOT_DOING:
+        if table.turn.doing == NOT_DOING:
             check_plague(state)
     elif asked == WHICH_CART:
         add_to_area(state, action - CHOOSE_CART)
@@ -807,16 +813,16 @@ def choose(state: State, asked: int, action: int) -> None:
     elif asked == REMEDY_TO_KEEP:
         keep(state, action)
     elif asked == WHICH_CHARACTER:
-        take_character(state, table.turn, action - CHOOSE_CHARACTER)
+        take_character(state, table.turn.pawn, action - CHOOSE_CHARACTER)
 
 
 @rule
 def reroll(table: Table, action: int) -> None:
     """[B-REROLL-1, B-CHICKEN-1] The one or two dice named are rolled together."""
-    dice = 1 << table.die
+    dice = 1 << table.turn.die
     if action != NO_MORE:
         dice |= 1 << (action - PICK_DIE)
-    table.doing = REROLLING
-    table.rerolled = dice
-    table.chickens = 0
-    roll(table, dice, table.turn)
+    table.turn.doing = REROLLING
+    table.turn.rerolled = dice
+    table.turn.chickens = 0
+    roll(table, dice, table.turn.pawn)

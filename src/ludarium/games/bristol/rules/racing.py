@@ -45,7 +45,7 @@ def move_carts(table: Table) -> None:
     for cart in range(NUM_CARTS):
         if in_town(table, cart):
             steps = num_shown(table, cart)
-            table.positions[cart] += steps
+            table.carts[cart].position += steps
             tell(CART_MOVED, EVERYONE, cart, steps)
     sort_carts(table)
     table.phase = CROSSING
@@ -57,7 +57,7 @@ def next_to_cross(table: Table) -> int:
     NO_CART."""
     for rank in range(NUM_CARTS):
         cart = table.order[rank]
-        if in_town(table, cart) and table.positions[cart] >= table.options.track:
+        if in_town(table, cart) and table.carts[cart].position >= table.options.track:
             return cart
     return NO_CART
 
@@ -72,7 +72,7 @@ def cross(state: State, cart: int) -> None:
     else:
         tell(CROSSED, EVERYONE, cart)
         reveal_riders(state, cart)
-    if table.phase != OVER and table.area_sizes[cart] > 0:
+    if table.phase != OVER and table.carts[cart].area_size > 0:
         owe(table, LAST_ON_PILE, cart, 1)
 
 
@@ -110,8 +110,8 @@ def clear_area(state: State, value: int) -> None:
     cart = table.due_to
     leave_area(state, cart, value)
     cover_top(state)
-    table.has_top = 1
-    state.top = value
+    table.piles.has_top = 1
+    state.hidden.top = value
     record(state, CLEARED | (AREA + cart) << FIRST)
     slip(state, AREA + cart, TOP, -1)
     discard_area(state, cart)

@@ -68,16 +68,18 @@ from ludarium.games.bristol.state import (
     POMANDERING,
     THROWING,
     TOP,
+    Own,
     State,
     Table,
     ask,
-    bits,
+    coded,
+    decoded,
     insert,
     owe,
     take_out,
 )
+from ludarium.kernel.bits import count, has
 from ludarium.kernel.forms import EVERYONE, rule, tell
-from ludarium.kernel.records import Ints
 
 CHICKEN_THROWS = 3
 ARSENIC_LOCKS = 2
@@ -85,45 +87,43 @@ ARSENIC_LOCKS = 2
 # --- Holding and spending -------------------------------------------------------------------------------
 
 
-# A hand is a row of remedies and where it begins there, so that a whole state and what one seat sees serve alike.
-
-
 @rule
-def holds_use(hand: Ints, first: int, use: int) -> bool:
+def holds_use(own: Own, use: int) -> bool:
     """A card in hand offers this use."""
-    for slot in range(first, first + REMEDY_LIMIT):
-        if hand[slot] != 0 and (KIND_USES[hand[slot] - 1] >> use) & 1 == 1:
+    for slot in range(REMEDY_LIMIT):
+        card = own.remedies[slot]
+        if card != 0 and has(KIND_USES[decoded(card)], use):
             return True
     return False
 
 
 @rule
-def spendable(hand: Ints, first: int, fresh: Ints, kind: int) -> bool:
+def spendable(own: Own, kind: int) -> bool:
     """[B-REMEDY-4] A card of this kind that was not drawn in this very turn."""
-    return num_held(hand, first, kind) > num_held(fresh, 0, kind)
+    return num_held(own.remedies, kind) > num_held(own.fresh, kind)
 
 
 @rule
-def playable(hand: Ints, first: int, fresh: Ints, use: int) -> bool:
+def playable(own: Own, use: int) -> bool:
     """[B-REMEDY-4] A card that offers this use and was not drawn in this very turn."""
-    for slot in range(first, first + REMEDY_LIMIT):
-        kind = hand[slot] - 1
-        if kind >= 0 and (KIND_USES[kind] >> use) & 1 == 1 and spendable(hand, first, fresh, kind):
+    for slot in range(REMEDY_LIMIT):
+        kind = decoded(own.remedies[slot])
+        if kind != NO_KIND and has(KIND_USES[kind], use) and spendable(own, kind):
             return True
     return False
 
 
 @rule
-def card_offers(hand: Ints, first: int, fresh: Ints, use: int, partner: int) -> bool:
+def card_offers(own: Own, use: int, partner: int) -> bool:
     """[B-REMEDY-2] A card in hand that pairs this use with that one, and may be spent."""
     kind = KIND_OF[use * NUM_PARTNERS + partner]
-    return kind != NO_KIND and spendable(hand, first, fresh, kind)
+    return kind != NO_KIND and spendable(own, kind)
 
 
 @rule
 def announce(table: Table, use: int) -> None:
     """[B-REMEDY-2] First the use, then which card is spent for it."""
-    table.use = use
+    table.turn.use = use
     ask(table, WHICH_CARD)
 
 
@@ -131,10 +131,10 @@ def announce(table: Table, use: int) -> None:
 def play_remedy(state: State, action: int) -> None:
     """[B-REMEDY-2, B-REMEDY-3] The card is shown and discarded after either of its uses."""
     table = state.table
-    kind = KIND_OF[table.use * NUM_PARTNERS + action - SPEND]
-    show_remedy(state, table.turn, kind)
-    tell(REMEDY_PLAYED, EVERYONE, table.turn, table.use, kind)
-    begin_use(state, table.use)
+    kind = KIND_OF[table.turn.use * NUM_PARTNERS + action - SPEND]
+    show_remedy(state, table.turn.pawn, kind)
+    tell(REMEDY_PLAYED, EVERYONE, table.turn.pawn, table.turn.use, kind)
+    begin_use(state, table.turn.use)
 
 
 @rule
@@ -160,14 +160,14 @@ def begin_use(state: State, use: int) -> None:
 @rule
 def num_unlocked(table: Table) -> int:
     """Dice that are not locked."""
-    return bits(ALL_DICE & ~table.locked)
+    return count(ALL_DICE & ~table.locked)
 
 
 @rule
 def begin_arsenic(table: Table) -> None:
     """[B-ARSENIC-1, B-ARSENIC-3] Two dice are locked, or the only one left."""
-    table.doing = LOCKING
-    table.locks = min(ARSENIC_LOCKS, num_unlocked(table))
+    table.turn.doing = LOCKING
+    table.turn.locks = min(ARSENIC_LOCKS, num_unlocked(table))
     ask(table, DIE_TO_LOCK)
 
 
@@ -175,11 +175,11 @@ def begin_arsenic(table: Table) -> None:
 def lock_one(table: Table, action: int) -> None:
     """[B-ARSENIC-1] One die after the other."""
     lock(table, action - PICK_DIE)
-    table.locks -= 1
-    if table.locks > 0:
+    table.turn.locks -= 1
+    if table.turn.locks > 0:
         ask(table, DIE_TO_LOCK)
     else:
-        table.doing = NOT_DOING
+        table.turn.doing = NOT_DOING
 
 
 # --- Chicken --------------------------------------------------------------------------------------------
@@ -188,16 +188,16 @@ def lock_one(table: Table, action: int) -> None:
 @rule
 def throwable(table: Table) -> int:
     """[B-CHICKEN-1, B-CHICKEN-3] The dice of this turn's reroll action that are not locked by now, as bits."""
-    return table.rerolled & ~table.locked
+    return table.turn.rerolled & ~table.locked
 
 
 @rule
 def begin_chicken(table: Table) -> None:
     """[B-CHICKEN-1, B-CHICKEN-2] Up to three more throws for each die of the reroll action."""
-    table.doing = THROWING
-    table.chickens += 1
-    table.throws = CHICKEN_THROWS
-    table.going = throwable(table)
+    table.turn.doing = THROWING
+    table.turn.chickens += 1
+    table.turn.throws = CHICKEN_THROWS
+    table.turn.going = throwable(table)
     ask(table, CHICKEN_ON)
 
 
@@ -205,26 +205,26 @@ def begin_chicken(table: Table) -> None:
 def throw_on(table: Table, action: int) -> None:
     """[B-CHICKEN-2, B-CHICKEN-4] Throw all dice that are still going, or stop one of them, or all."""
     if action == THROW:
-        table.throws -= 1
-        roll(table, table.going, table.turn)
+        table.turn.throws -= 1
+        roll(table, table.turn.going, table.turn.pawn)
         return
     if action == NO_MORE:
-        table.going = 0
+        table.turn.going = 0
     else:
-        table.going &= ~(1 << (action - PICK_DIE))
-        tell(STOPPED, EVERYONE, table.turn, action - PICK_DIE)
+        table.turn.going &= ~(1 << (action - PICK_DIE))
+        tell(STOPPED, EVERYONE, table.turn.pawn, action - PICK_DIE)
     ask_for_throw(table)
 
 
 @rule
 def ask_for_throw(table: Table) -> None:
     """[B-CHICKEN-2, B-CHICKEN-4] As long as throws and dice are left."""
-    if table.throws > 0 and table.going != 0:
+    if table.turn.throws > 0 and table.turn.going != 0:
         ask(table, CHICKEN_ON)
     else:
-        table.doing = NOT_DOING
-        table.going = 0
-        table.throws = 0
+        table.turn.doing = NOT_DOING
+        table.turn.going = 0
+        table.turn.throws = 0
 
 
 # --- Crushed emeralds -----------------------------------------------------------------------------------
@@ -233,7 +233,7 @@ def ask_for_throw(table: Table) -> None:
 @rule
 def begin_emeralds(table: Table) -> None:
     """[B-EMERALDS-1, B-EMERALDS-2] One extra pawn movement: elbow, dash or push."""
-    table.doing = MOVING_EXTRA
+    table.turn.doing = MOVING_EXTRA
     ask(table, EXTRA_MOVE)
 
 
@@ -243,8 +243,8 @@ def begin_emeralds(table: Table) -> None:
 @rule
 def begin_leeches(state: State) -> None:
     """[B-LEECHES-1] Draw two symptoms."""
-    state.table.doing = LEECHING
-    owe_symptoms(state, state.table.turn, HAND)
+    state.table.turn.doing = LEECHING
+    owe_symptoms(state, state.table.turn.pawn, HAND)
 
 
 @rule
@@ -252,18 +252,18 @@ def draw_aside(state: State, value: int) -> None:
     """[B-LEECHES-2] A symptom that is no part of the hand; only who drew it sees it."""
     table = state.table
     leave_deck(state, value)
-    insert(state.drawn, 0, HAND, value)
-    table.num_drawn += 1
-    tell_of_card(state, ASIDE, table.turn, value)
-    slip(state, DECK, MIDDLE, table.turn)
-    take(state, table.turn, value, DECK)
-    tell(SYMPTOM_DEALT, 1 << table.turn, table.turn, value - 1)
+    insert(state.own[table.turn.pawn].drawn, value)
+    table.turn.num_drawn += 1
+    tell_of_card(state, ASIDE, table.turn.pawn, value)
+    slip(state, DECK, MIDDLE, table.turn.pawn)
+    take(state, table.turn.pawn, value, DECK)
+    tell(SYMPTOM_DEALT, 1 << table.turn.pawn, table.turn.pawn, value - 1)
 
 
 @rule
 def choose_for_area(table: Table) -> None:
     """[B-LEECHES-1] Which of the two is added."""
-    tell(SYMPTOMS_DRAWN, EVERYONE, table.turn, table.num_drawn)
+    tell(SYMPTOMS_DRAWN, EVERYONE, table.turn.pawn, table.turn.num_drawn)
     ask(table, SYMPTOM_TO_ADD)
 
 
@@ -271,15 +271,15 @@ def choose_for_area(table: Table) -> None:
 def discard_other(state: State, action: int) -> None:
     """[B-LEECHES-1, B-LEECHES-3] The one not chosen is discarded face down; then the cart is chosen."""
     table = state.table
-    chosen = action - CHOOSE_VALUE + 1
-    if table.num_drawn == HAND:
-        other = state.drawn[0] + state.drawn[1] - chosen
-        take_out(state.drawn, 0, HAND, other)
-        table.num_drawn -= 1
+    drawn, chosen = state.own[table.turn.pawn].drawn, action - CHOOSE_VALUE + 1
+    if table.turn.num_drawn == HAND:
+        other = drawn[0] + drawn[1] - chosen
+        take_out(drawn, other)
+        table.turn.num_drawn -= 1
         put_on_top(state, other)
-        tell_of_card(state, TOPPED, table.turn, other)
-        slip(state, MIDDLE, TOP, table.turn)
-        add(state, table.turn, other, TOP)
+        tell_of_card(state, TOPPED, table.turn.pawn, other)
+        slip(state, MIDDLE, TOP, table.turn.pawn)
+        add(state, table.turn.pawn, other, TOP)
     ask(table, WHICH_CART)
 
 
@@ -287,17 +287,18 @@ def discard_other(state: State, action: int) -> None:
 def add_to_area(state: State, cart: int) -> None:
     """[B-LEECHES-1, B-LEECHES-4, B-KNOW-2] Everybody sees which cart; only who added the card knows it."""
     table = state.table
-    value = state.drawn[0]
-    state.drawn[0] = 0
-    table.num_drawn = 0
+    drawn = state.own[table.turn.pawn].drawn
+    value = drawn[0]
+    drawn[0] = 0
+    table.turn.num_drawn = 0
     put_into_area(state, cart, value)
     record(state, ADDED | (AREA + cart) << FIRST)
-    slip(state, MIDDLE, AREA + cart, table.turn)
+    slip(state, MIDDLE, AREA + cart, table.turn.pawn)
     vacate(state, bit(MIDDLE))
-    add(state, table.turn, value, AREA + cart)
-    tell(AREA_GREW, EVERYONE, table.turn, cart)
-    tell(AREA_CARD, 1 << table.turn, cart, value - 1)
-    table.doing = NOT_DOING
+    add(state, table.turn.pawn, value, AREA + cart)
+    tell(AREA_GREW, EVERYONE, table.turn.pawn, cart)
+    tell(AREA_CARD, 1 << table.turn.pawn, cart, value - 1)
+    table.turn.doing = NOT_DOING
 
 
 # --- Pomander -------------------------------------------------------------------------------------------
@@ -306,25 +307,25 @@ def add_to_area(state: State, cart: int) -> None:
 @rule
 def begin_pomander(state: State) -> None:
     """[B-POMANDER-1] Draw two symptoms, then keep two of four."""
-    state.table.doing = POMANDERING
-    change_hand(state, state.table.turn)
-    owe_symptoms(state, state.table.turn, HAND)
+    state.table.turn.doing = POMANDERING
+    change_hand(state, state.table.turn.pawn)
+    owe_symptoms(state, state.table.turn.pawn, HAND)
 
 
 @rule
 def draw_more(state: State, value: int) -> None:
     """[B-POMANDER-1, B-CHANDLER-1] A further symptom in hand, to be chosen from."""
     table = state.table
-    draw_to_hand(state, table.turn, value)
-    table.num_drawn += 1
-    tell(SYMPTOM_DEALT, 1 << table.turn, table.turn, value - 1)
+    draw_to_hand(state, table.turn.pawn, value)
+    table.turn.num_drawn += 1
+    tell(SYMPTOM_DEALT, 1 << table.turn.pawn, table.turn.pawn, value - 1)
 
 
 @rule
 def choose_discards(table: Table) -> None:
     """[B-POMANDER-1, B-CHANDLER-1] As many go as came."""
-    tell(SYMPTOMS_DRAWN, EVERYONE, table.turn, table.num_drawn)
-    table.to_discard = table.num_drawn
+    tell(SYMPTOMS_DRAWN, EVERYONE, table.turn.pawn, table.turn.num_drawn)
+    table.turn.to_discard = table.turn.num_drawn
     ask(table, SYMPTOM_TO_DISCARD)
 
 
@@ -332,15 +333,15 @@ def choose_discards(table: Table) -> None:
 def discard_one(state: State, action: int) -> None:
     """[B-POMANDER-1, B-POMANDER-2, B-PLAGUE-3] One after the other; only then the hand is tested."""
     table = state.table
-    discard_from_hand(state, table.turn, action - CHOOSE_VALUE + 1)
-    table.num_drawn -= 1
-    table.to_discard -= 1
-    tell(SYMPTOM_DISCARDED, EVERYONE, table.turn)
-    if table.to_discard > 0:
+    discard_from_hand(state, table.turn.pawn, action - CHOOSE_VALUE + 1)
+    table.turn.num_drawn -= 1
+    table.turn.to_discard -= 1
+    tell(SYMPTOM_DISCARDED, EVERYONE, table.turn.pawn)
+    if table.turn.to_discard > 0:
         ask(table, SYMPTOM_TO_DISCARD)
         return
-    table.doing = NOT_DOING
-    test_plague(state, table.turn)
+    table.turn.doing = NOT_DOING
+    test_plague(state, table.turn.pawn)
 
 
 # --- Alms -----------------------------------------------------------------------------------------------
@@ -349,20 +350,21 @@ def discard_one(state: State, action: int) -> None:
 @rule
 def begin_alms(table: Table) -> None:
     """[B-ALMS-2] A coin is drawn from the bag."""
-    table.doing = GIVING_ALMS
-    owe(table, DRAW_COIN, table.turn, 1)
+    table.turn.doing = GIVING_ALMS
+    owe(table, DRAW_COIN, table.turn.pawn, 1)
 
 
 @rule
 def coin_drawn(state: State, kind: int) -> None:
     """[B-ALMS-2] Only who drew it sees it, and must give it away."""
     table = state.table
-    state.coins[table.num_coins] = kind + 1
-    table.givers[table.num_coins] = table.turn + 1
+    state.hidden.coins[table.num_coins] = coded(kind)
+    state.own[table.turn.pawn].coins[table.num_coins] = coded(kind)
+    table.coins[table.num_coins].giver = table.turn.pawn
     table.num_coins += 1
     table.owed = 0
     table.due = NOTHING
-    tell(COIN_SEEN, 1 << table.turn, table.turn, kind)
+    tell(COIN_SEEN, 1 << table.turn.pawn, table.turn.pawn, kind)
     ask(table, WHO_GETS_COIN)
 
 
@@ -372,13 +374,15 @@ def give_coin(state: State, seat: int) -> None:
     and CURED heals."""
     table = state.table
     coin = table.num_coins - 1
-    table.owners[coin] = seat + 1
-    tell(COIN_GIVEN, EVERYONE, table.turn, seat)
-    if seat != table.turn:
-        tell(COIN_SEEN, 1 << seat, seat, state.coins[coin] - 1)
-    table.doing = NOT_DOING
+    kind = decoded(state.hidden.coins[coin])
+    table.coins[coin].owner = seat
+    state.own[seat].coins[coin] = coded(kind)
+    tell(COIN_GIVEN, EVERYONE, table.turn.pawn, seat)
+    if seat != table.turn.pawn:
+        tell(COIN_SEEN, 1 << seat, seat, kind)
+    table.turn.doing = NOT_DOING
     doubt(state, seat)
-    if state.coins[coin] == PLAGUE + 1:
+    if kind == PLAGUE:
         infect(state, seat)
-    elif state.coins[coin] == CURED + 1:
+    elif kind == CURED:
         heal(state, seat)
