@@ -98,12 +98,12 @@ def decisions(game: Game, options: Any, seed: int, number: int) -> Iterator[tupl
     state = game.new(options)
     chance_luck, bot_luck = new_luck(seed + CHANCE_LUCK, number), new_luck(seed + WHIMS, number)
     weights, rules = [0] * game.max_weights, playout_of(game)
-    while owing := game.waiting(state):
+    while owing := game.waiting_in(state):
         if owing == CHANCE:
             game.apply(state, CHANCE, rules.answer_of_chance(state, chance_luck, weights))
         else:
-            seat, seen = (owing & -owing).bit_length() - 1, game.Seen()
-            game.see(state, seat, seen)
+            seat = (owing & -owing).bit_length() - 1
+            seen = game.see(state, seat)
             yield state, seen
             game.apply(state, seat, game.heuristic(seen, bot_luck))
 

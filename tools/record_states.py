@@ -268,14 +268,8 @@ def reasons(match: Match, viewer: int) -> dict[int, str]:
     """Why the other answers to the viewer's question are not possible, as the server would say."""
     if viewer not in match.waiting:
         return {}
-    game, state = match.game, match.state
-    question = game.questions[game.question(state, viewer)]
-    answers = range(question.first, question.first + question.count)
-    return {
-        answer: game.refusals.text(reason)
-        for answer in answers
-        if (reason := game.refusal(state, viewer, answer))
-    }
+    refusals, reasons = match.game.refusals, match.game.reasons(match.seen(viewer))
+    return {answer: refusals.text(reason) for answer, reason in reasons.items()}
 
 
 def film(game: Game) -> dict[str, Any]:

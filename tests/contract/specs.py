@@ -64,7 +64,7 @@ class Spec:
 
 
 def last_to_answer(game: Game, state: Any) -> bool:
-    return game.waiting(state).bit_count() == 1
+    return game.waiting_in(state).bit_count() == 1
 
 
 # --- The probe --------------------------------------------------------------------------------------------
@@ -76,12 +76,14 @@ def alike_in_probe(state: Any, seat: int, answer: int, viewer: int) -> Hashable:
     play.apply(after, seat, answer)
     if seat == CHANCE:
         receiver = play.receiver(state.table)
-        picked_up = state.dealt[viewer] if state.table.undealt.bit_count() == 1 and viewer >= 0 else None
+        picked_up = (
+            state.hidden.dealt[viewer] if state.table.undealt.bit_count() == 1 and viewer >= 0 else None
+        )
         noticed: Hashable = (answer if receiver == viewer else receiver, picked_up)
     elif state.table.asked[seat] == vocabulary.TAKE_TURN:
         target = answer - vocabulary.PEEK
         peeks = 0 <= target < vocabulary.MAX_SEATS and seat == viewer
-        noticed = (answer, state.sides[target] if peeks else None)
+        noticed = (answer, state.hidden.sides[target] if peeks else None)
     else:
         last = last_to_answer(probe.GAME, state)
         noticed = (
@@ -93,7 +95,7 @@ def alike_in_probe(state: Any, seat: int, answer: int, viewer: int) -> Hashable:
 
 def _revealed_in_probe(state: Any, seat: int, answer: int) -> Hashable:
     """Who blocks; who pays what, or, by the options, who offered what in vain; but never who gave what."""
-    sealed = list(state.sealed)
+    sealed = [own.sealed for own in state.own]
     sealed[seat] = answer - probe.GAME.questions[state.table.asked[seat]].first + 1
     if state.table.phase == RAIDED:
         return tuple(place == 2 for place in sealed)
@@ -107,37 +109,38 @@ def _revealed_in_probe(state: Any, seat: int, answer: int) -> Hashable:
 def sound_in_probe(state: Any) -> bool:
     """Hands are as large as everybody sees, gifts lie in the middle, sealed answers are possible, minds are right."""
     table, seats = state.table, range(state.table.options.seats)
-    gifts = [kind - 1 for kind in state.sealed if kind] if table.phase == REDEALING else []
-    middle = [kind - 1 for kind in state.dealt if kind]
-    for kind, count in enumerate(state.pool):
+    gifts = [own.sealed - 1 for own in state.own if own.sealed] if table.phase == REDEALING else []
+    middle = [kind - 1 for kind in state.hidden.dealt if kind]
+    for kind, count in enumerate(state.hidden.pool):
         middle += [kind] * count
-    hands_fit = all(sum(state.hands[seat].cards) == table.hand_sizes[seat] for seat in seats)
-    cards_fit = sum(state.deck) == table.deck_size and sorted(gifts) == sorted(middle)
+    hands_fit = all(sum(state.own[seat].hand.cards) == table.hand_sizes[seat] for seat in seats)
+    cards_fit = sum(state.hidden.deck) == table.deck_size and sorted(gifts) == sorted(middle)
     seals_fit = all(_sealed_is_possible(state, seat) for seat in seats)
     return hands_fit and cards_fit and seals_fit and all(_mind_is_right(state, seat) for seat in seats)
 
 
 def _sealed_is_possible(state: Any, seat: int) -> bool:
-    table, place = state.table, state.sealed[seat]
+    table, own = state.table, state.own[seat]
+    place = own.sealed
     if bool(place) != bool(table.ready >> seat & 1):
         return False
     if table.phase == GIVING and place:
-        return state.hands[seat].cards[place - 1] > 0
+        return own.hand.cards[place - 1] > 0
     if table.phase == RAIDED and place == 2:
-        return state.hands[seat].cards[vocabulary.SHIELD] > 0
+        return own.hand.cards[vocabulary.SHIELD] > 0
     return not (table.phase == FUNDING and place > table.coins[seat] + 1)
 
 
 def _mind_is_right(state: Any, seat: int) -> bool:
-    table, mind = state.table, state.minds[seat]
+    table, hidden, own = state.table, state.hidden, state.own[seat]
     for other in range(table.options.seats):
         known = table.knows[seat * vocabulary.MAX_SEATS + other]
-        if mind.sides[other] != (state.sides[other] if known else vocabulary.NO_SIDE):
+        if own.mind.sides[other] != (hidden.sides[other] if known else vocabulary.NO_SIDE):
             return False
-    own_gift = state.sealed[seat] - 1 if table.phase == REDEALING else -1
+    own_gift = own.sealed - 1 if table.phase == REDEALING else -1
     for kind in range(vocabulary.NUM_KINDS):
-        elsewhere = COPIES[kind] - state.deck[kind] - table.discard[kind] - state.hands[seat].cards[kind]
-        if not 0 <= mind.others[kind] <= elsewhere - (kind == own_gift):
+        elsewhere = COPIES[kind] - hidden.deck[kind] - table.discard[kind] - own.hand.cards[kind]
+        if not 0 <= own.mind.others[kind] <= elsewhere - (kind == own_gift):
             return False
     return True
 
@@ -146,13 +149,13 @@ def known_in_probe() -> Iterator[Known]:
     """Two hands of three cards, dealt: every deal is tried."""
     start = probe.GAME.new(probe.GAME.Options.of({"seats": 2}))
     state, answers = start.copy(), list[tuple[int, int]]()
-    while probe.GAME.waiting(state) == CHANCE:
+    while probe.GAME.waiting_in(state) == CHANCE:
         odds = probe.GAME.odds(state)
         answers.append((CHANCE, max(odds, key=lambda outcome: odds[outcome])))
         probe.GAME.apply(state, *answers[-1])
     for name, asked in (
-        ("hand", lambda world: tuple(world.hands[1].cards)),
-        ("side", lambda world: world.sides[1]),
+        ("hand", lambda world: tuple(world.own[1].hand.cards)),
+        ("side", lambda world: world.hidden.sides[1]),
     ):
         position = Position(name, start, tuple(answers), 0, asked)
         yield Known(name, end_of(probe.GAME, position), 0, asked, exact(probe.GAME, position))
@@ -161,7 +164,10 @@ def known_in_probe() -> Iterator[Known]:
 PROBE = Spec(
     game=probe.GAME,
     hidden=frozenset(
-        ("hands.cards", "minds.sides", "minds.others", "sides", "deck", "pool", "dealt", "box", "sealed")
+        (
+            *("own.hand.cards", "own.mind.sides", "own.mind.others", "own.sealed"),
+            *("hidden.sides", "hidden.deck", "hidden.pool", "hidden.dealt", "hidden.box"),
+        )
     ),
     private=frozenset(("card-drawn", "side-seen", "picked-up")),
     alike=alike_in_probe,
@@ -184,7 +190,7 @@ def alike_in_quacks(state: Any, seat: int, answer: int, viewer: int) -> Hashable
         or answer not in (DRAW, STOP)
     ):
         return answer
-    sealed = [(player.ready, state.sealed[index]) for index, player in enumerate(table.players)]
+    sealed = [(player.ready, state.own[index].sealed) for index, player in enumerate(table.players)]
     sealed[seat] = (1, int(answer == DRAW))
     revealed = tuple(sealed) if last_to_answer(quacks.GAME, state) else None
     return answer if seat == viewer else None, revealed
@@ -192,7 +198,7 @@ def alike_in_quacks(state: Any, seat: int, answer: int, viewer: int) -> Hashable
 
 QUACKS = Spec(
     game=quacks.GAME,
-    hidden=frozenset(("sealed",)),
+    hidden=frozenset(("own.sealed",)),
     private=frozenset(),
     alike=alike_in_quacks,
     compared=2100,

@@ -12,7 +12,8 @@ from typing import Any
 from ludarium.kernel.chance import Luck
 from ludarium.kernel.contract import Game
 from ludarium.kernel.forms import bind, rule
-from ludarium.kernel.generic import heuristic, over, see
+from ludarium.kernel.generic import heuristic, over
+from ludarium.kernel.seeing import see
 
 Opinions = dict[str, int | tuple[int, ...]]
 USUAL, TRIED = range(2)  # bots of such a playout

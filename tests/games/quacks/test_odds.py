@@ -102,7 +102,8 @@ def told_of(state: State, seat: int, chip: int) -> list[Told]:
 
 def draw_only(state: State, seat: int, chip: int) -> None:
     """The seat draws this chip; on a signal all others stop."""
-    state.sealed[:] = [0] * len(state.sealed)
+    for own in state.own:
+        own.sealed = 0
     GAME.apply(state, seat, DRAW)
     while GAME.waiting(state) != CHANCE:
         other = owing(GAME, state)[0]
@@ -200,7 +201,8 @@ def gains(state: State, seat: int, chip: int = NO_CHIP) -> tuple[int, int, int] 
     """Points, coins and rubies with which the seat goes to buy if it draws this chip, or none, and everybody then
     stops; None if its pot explodes. Played by the engine from the draw to the purchases."""
     after = state.copy()
-    after.sealed[:] = [0] * len(after.sealed)
+    for own in after.own:
+        own.sealed = 0
     player = after.table.players[seat]
     for each in after.table.players:
         each.has_drawn = 1

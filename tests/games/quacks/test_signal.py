@@ -66,7 +66,7 @@ def test_you_see_your_own_answer_and_the_table() -> None:
     assert views[0] != views[1]
     view = GAME.Seen()
     GAME.see(given(round_number=9).plays(1, "draw").state, 0, view)
-    assert (view.seat, view.sealed, view.table.players[0].ready) == (0, 1, 1)
+    assert (view.seat, view.own.sealed, view.table.players[0].ready) == (0, 1, 1)
 
 
 @pytest.mark.rule("Q-SIGNAL-2")
@@ -78,7 +78,7 @@ def test_others_imagine_every_answer_that_the_bag_allows(bag: str, answers: set[
     imagined = [GAME.State() for _ in range(20)]
     for number, state in enumerate(imagined):
         GAME.imagine(view, state, new_luck(1, number))
-    assert {state.sealed[0] for state in imagined} == answers
+    assert {state.own[0].sealed for state in imagined} == answers
     assert all(state.table.round_number == 9 for state in imagined)
 
 

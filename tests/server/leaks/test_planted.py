@@ -85,7 +85,7 @@ def leaking(game: Game, field: str) -> Game:
     leaky_seen = kind("LeakySeen", (Record,), {**game.Seen.FIELDS, "leaked": ints(len(places), bits=64)})
 
     def see(state: Any, seat: int, seen: Any) -> None:
-        game.see(state, seat, seen)
+        game.see_into(state, seat, seen)
         values = state.to_ints()
         seen.leaked[:] = [values[place] for place in places]
 

@@ -1,13 +1,13 @@
 """The Quacks of Quedlinburg / Les Charlatans de Belcastel, by the complete rules."""
 
-from ludarium.games.quacks.actions import ACTIONS, ASKED, EVENTS, OUTCOMES, REFUSALS, STREAMS
+from ludarium.games.quacks.actions import ACTIONS, ASKED, EVENTS, OUTCOMES, REFUSALS, ROOMS, STREAMS
 from ludarium.games.quacks.census import census
 from ludarium.games.quacks.facts import facts
-from ludarium.games.quacks.heuristic import default, heuristic
+from ludarium.games.quacks.heuristic import heuristic
 from ludarium.games.quacks.notation import NOTATION
 from ludarium.games.quacks.odds import aids
 from ludarium.games.quacks.rules.ending import payoff, result
-from ludarium.games.quacks.rules.play import apply, chance, question, refusal, waiting
+from ludarium.games.quacks.rules.play import apply, chance, default, old_question, old_refusal, old_waiting
 from ludarium.games.quacks.rules.round import progress
 from ludarium.games.quacks.seeing import imagine, see
 from ludarium.games.quacks.setup import set_up
@@ -30,11 +30,12 @@ GAME = Game(
     events=EVENTS,
     streams=STREAMS,
     questions=ASKED,
+    rooms=ROOMS,
     refusals=REFUSALS,
     set_up=set_up,
-    waiting=waiting,
-    question=question,
-    refusal=refusal,
+    waiting=old_waiting,
+    question=old_question,
+    refusal=old_refusal,
     apply=apply,
     chance=chance,
     see=see,
