@@ -8,18 +8,18 @@ from collections.abc import Iterator
 from ludarium.games.bristol import GAME, setup
 from ludarium.games.bristol.rules import (
     carts,
+    characters,
     dealing,
     ending,
     ghosts,
     mingle,
     movement,
-    play,
     racing,
     remedies,
-    round,
+    turn,
     whip,
 )
-from ludarium.games.bristol.state import NOBODY_ESCAPED, State, Table
+from ludarium.games.bristol.state import NOBODY_ESCAPED, Own, State, Table
 from ludarium.kernel.bits import count
 from tests.games.bristol.table import plagued_in
 from tests.games.bristol.wandering import wander
@@ -82,8 +82,8 @@ def starting(table: Table) -> Iterator[str]:
         yield option(table.options, "starting_remedies")
 
 
-@watch(play.special_refusal)
-def characters(table: Table) -> Iterator[str]:
+@watch(characters.special_refusal)
+def specials(table: Table) -> Iterator[str]:
     yield option(table.options, "characters")
 
 
@@ -108,13 +108,13 @@ def redrawing(state: State, value: int) -> Iterator[str]:
     yield option(state.table.options, "redraw_initial_plague")
 
 
-@watch(play.pass_refusal)
-def passing(table: Table) -> Iterator[str]:
+@watch(turn.pass_refusal)
+def passing(table: Table, own: Own, seat: int) -> Iterator[str]:
     if table.locked == 63:
         yield option(table.options, "allow_pass")
 
 
-@watch(play.chicken_refusal)
+@watch(remedies.chicken_refusal)
 def chickens(table: Table) -> Iterator[str]:
     if table.turn.chickens > 0:
         yield option(table.options, "chicken_stacks")
@@ -144,7 +144,7 @@ def ghost_dice(table: Table, cart: int) -> Iterator[str]:
         yield option(table.options, "ghost_rerolls_all")
 
 
-@watch(play.outlaw_refusal)
+@watch(characters.outlaw_refusal)
 def outlaws(table: Table) -> Iterator[str]:
     if table.turn.outlawed > 0:
         yield option(table.options, "outlaw_limit")
@@ -161,7 +161,7 @@ def deaths(state: State, pawn: int) -> Iterator[str]:
     yield option(state.table.options, "dead_symptoms")
 
 
-@watch(round.check_plague)
+@watch(ending.check_plague)
 def stops(state: State) -> Iterator[str]:
     if plagued_in(state) != 0:
         yield option(state.table.options, "stop_when_all_plagued")

@@ -87,7 +87,7 @@ class TableTop:
     def chance(self, *words: str) -> TableTop:
         """Chance answers, one word each: `ba`, `3`, a remedy, a coin, `pawn-2`, `place-1`, a character."""
         for word in " ".join(words).split():
-            assert GAME.waiting(self.state) == CHANCE, f"chance owes nothing, so it cannot answer {word}"
+            assert GAME.waiting_in(self.state) == CHANCE, f"chance owes nothing, so it cannot answer {word}"
             self._apply(CHANCE, _outcome(self.question(), word))
         return self
 
@@ -96,7 +96,7 @@ class TableTop:
         for answer in answers:
             action = GAME.actions.find(answer)
             assert action is not None, f"no action is called {answer!r}"
-            reason = GAME.refusal(self.state, seat - 1, action)
+            reason = GAME.refusal_in(self.state, seat - 1, action)
             assert reason == 0, f"seat {seat} may not {answer}: {GAME.refusals.text(reason)}"
             self._apply(seat - 1, action)
         return self.chance(draws)
@@ -123,8 +123,7 @@ class TableTop:
         return self
 
     def _apply(self, seat: int, answer: int) -> None:
-        reason = GAME.refusal(self.state, seat, answer)
-        assert reason == 0, f"refused: {GAME.refusals.text(reason)}"
+        assert answer in GAME.legal_in(self.state, seat)
         with listening() as journal:
             GAME.apply(self.state, seat, answer)
         self.told += journal
@@ -133,27 +132,27 @@ class TableTop:
 
     def question(self) -> str:
         """What chance is asked."""
-        return GAME.questions[GAME.question(self.state, CHANCE)].name
+        return GAME.questions[GAME.question_in(self.state, CHANCE)].name
 
     def asked(self, seat: int) -> str:
-        return GAME.questions[GAME.question(self.state, seat - 1)].name
+        return GAME.questions[GAME.question_in(self.state, seat - 1)].name
 
     def waits_for(self) -> set[int]:
         """The seats that owe an answer; none while chance does."""
-        return {seat for seat in range(1, 10) if max(GAME.waiting(self.state), 0) >> (seat - 1) & 1}
+        return {seat for seat in range(1, 10) if max(GAME.waiting_in(self.state), 0) >> (seat - 1) & 1}
 
     def legal(self, seat: int) -> set[str]:
-        return {GAME.actions.text(action) for action in GAME.legal(self.state, seat - 1)}
+        return {GAME.actions.text(action) for action in GAME.legal_in(self.state, seat - 1)}
 
     def refuses(self, seat: int, answer: str) -> str:
         """Why a seat may not answer so, `legal` if it may."""
         action = GAME.actions.find(answer)
         assert action is not None, f"no action is called {answer!r}"
-        return GAME.refusals.text(GAME.refusal(self.state, seat - 1, action))
+        return GAME.refusals.text(GAME.refusal_in(self.state, seat - 1, action))
 
     def odds(self) -> dict[str, int]:
         """What chance may answer now, with the weight of each."""
-        weights, asked = GAME.open_draw(self.state)[1], GAME.questions[GAME.question(self.state, CHANCE)]
+        weights, asked = GAME.open_draw(self.state)[1], GAME.questions[GAME.question_in(self.state, CHANCE)]
         return {GAME.outcomes.text(asked.first + i).split()[1]: n for i, n in enumerate(weights) if n}
 
     def stream(self) -> str:
@@ -188,9 +187,7 @@ class TableTop:
         return Facts().write(self.state.own[seat - 1].mind)
 
     def seen(self, seat: int) -> Seen:
-        seen = GAME.Seen()
-        GAME.see(self.state, seat - 1, seen)
-        return seen
+        return GAME.see(self.state, seat - 1)
 
     def imagined(self, seat: int, number: int = 0) -> State:
         twin = GAME.State()

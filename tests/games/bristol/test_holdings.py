@@ -203,7 +203,7 @@ def test_an_answer_under_seal_is_allowed_or_a_whip_that_the_hand_holds() -> None
         can_whip = any("whip" in kind for kind in hand(twin, 1))
         answers["whip" if sealed > 1 else "allow, with a whip" if can_whip else "allow"] += 1
         if sealed > 1:
-            assert GAME.refusal(unanswered(twin), 0, GAME.actions.find("allow") + sealed - 1) == 0  # type: ignore[operator]
+            assert GAME.refusal_in(unanswered(twin), 0, GAME.actions.find("allow") + sealed - 1) == 0  # type: ignore[operator]
     assert min(answers[answer] for answer in ("whip", "allow", "allow, with a whip")) > 30
 
 

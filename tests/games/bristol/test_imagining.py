@@ -70,9 +70,9 @@ def test_the_viewer_cannot_tell_it_from_the_truth_and_it_fits_together(mode: str
             if rng.random() < 0.1:
                 truth = state if rng.random() < 0.5 else forgotten(state)
                 viewer = rng.choice([SPECTATOR, *range(options.seats)])
-                GAME.see(truth, viewer, seen)
+                GAME.see_into(truth, viewer, seen)
                 GAME.imagine(seen, used, new_luck(4, rng.randrange(1000)))
-                GAME.see(used, viewer, again)
+                GAME.see_into(used, viewer, again)
                 assert again == seen
                 assert sound_in_bristol(used)
                 assert totals(used) == totals(state)

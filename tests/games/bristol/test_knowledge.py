@@ -214,7 +214,7 @@ def check_minds(state: State) -> int:
     assert all(facts_hold(state, seat) for seat in seats)
     for seat in seats if state.table.round_number > 0 else ():
         seen = GAME.Seen()
-        GAME.see(state, seat, seen)
+        GAME.see_into(state, seat, seen)
         for pawn in range(state.table.num_pawns):
             sure = seen.own.mind.sure >> pawn & 1 or suspicion(seen, pawn) == CERTAIN
             if sure and pawn != seat and is_alive(state.table, pawn):

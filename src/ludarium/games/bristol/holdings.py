@@ -18,7 +18,7 @@ from ludarium.games.bristol.placing import drawn_into_hand, owner, place_of, put
 from ludarium.games.bristol.rules.characters import is_countess
 from ludarium.games.bristol.rules.knowledge import VALUE, VALUE_BITS, known_coin
 from ludarium.games.bristol.rules.plague import ill
-from ludarium.games.bristol.rules.play import coins_left
+from ludarium.games.bristol.rules.remedies import coins_left
 from ludarium.games.bristol.rules.whip import ALLOWED
 from ludarium.games.bristol.state import (
     AREA,

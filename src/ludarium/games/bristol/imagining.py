@@ -29,18 +29,15 @@ from ludarium.games.bristol.state import (
     MIDDLE,
     NUM_PLACES,
     OVER,
-    Own,
     Seen,
     State,
     Table,
 )
-from ludarium.games.bristol.stories import forget_story
 from ludarium.games.bristol.tokens import value_of
 from ludarium.games.bristol.tracing import trace, write_past
 from ludarium.kernel.bits import count, has, lowest, without_lowest
 from ludarium.kernel.chance import Luck, below
-from ludarium.kernel.forms import copy_into, rule
-from ludarium.kernel.records import Ints
+from ludarium.kernel.forms import clear, copy_into, rule
 
 HEALTH_TRIES = 12  # to imagine somebody healthy where the game would be over otherwise
 CAUGHT_BEFORE = 4  # without the chronicle, one of so many has caught the plague with an earlier hand
@@ -86,17 +83,17 @@ def lay_hidden(seen: Seen, state: State, luck: Luck) -> None:
     lay_remedies(seen, state, luck)
     lay_coins(seen, state, luck)
     lay_plague(seen, state)
-    forget_story(state.hidden.story)
+    clear(state.hidden.story)
 
 
 @rule
 def lay_own(seen: Seen, state: State) -> None:
     """The viewer's own is as it sees it; of the others nothing is known yet."""
-    blank(state.own[0])
-    for pawn in range(1, MAX_PAWNS):
-        copy_into(state.own[pawn], state.own[0])
-    if seen.seat >= 0:
-        copy_into(state.own[seen.seat], seen.own)
+    for pawn in range(MAX_PAWNS):
+        if pawn == seen.seat:
+            copy_into(state.own[pawn], seen.own)
+        else:
+            clear(state.own[pawn])
 
 
 @rule
@@ -167,31 +164,6 @@ def take_from_deck(state: State, value: int) -> None:
     """A card that lies elsewhere, if it is one."""
     if value > 0:
         state.hidden.deck[value - 1] -= 1
-
-
-@rule
-def blank(own: Own) -> None:
-    """Nothing is held and nothing known."""
-    own.plagued = 0
-    own.met = 0
-    own.sealed = 0
-    own.mind.num_facts = 0
-    own.mind.sure = 0
-    clear(own.symptoms)
-    clear(own.drawn)
-    clear(own.remedies)
-    clear(own.fresh)
-    clear(own.cast)
-    clear(own.coins)
-    clear(own.mind.facts)
-    clear(own.mind.past)
-
-
-@rule
-def clear(row: Ints) -> None:
-    """Only zeros."""
-    for index in range(len(row)):
-        row[index] = 0
 
 
 # --- The plague -----------------------------------------------------------------------------------------

@@ -36,14 +36,12 @@ from ludarium.games.bristol.state import (
     DECK,
     DISCARD,
     DISCARDED,
-    MAX_TESTS,
     MIDDLE,
     OUT,
     RIGHT,
     TOP,
     Seen,
     State,
-    Story,
     coded,
     decoded,
     is_ghost,
@@ -51,14 +49,14 @@ from ludarium.games.bristol.state import (
 from ludarium.games.bristol.tokens import STREAM, carry, give_value, move_all, nth
 from ludarium.kernel.bits import count
 from ludarium.kernel.chance import Luck, below
-from ludarium.kernel.forms import rule
+from ludarium.kernel.forms import clear, rule
 
 
 @rule
 def begin_story(seen: Seen, state: State) -> None:
     """All cards of the box in the deck, and nothing known but what the viewer is dealt: tokens go in their order."""
     table, story = state.table, state.hidden.story
-    forget_tokens(story)
+    clear(story)
     total = 0
     for value in range(NUM_VALUES):
         state.hidden.deck[value] = num_symptom_cards(table.options, value + 1)
@@ -68,30 +66,6 @@ def begin_story(seen: Seen, state: State) -> None:
     if 0 <= seen.seat < table.chronicle.num_events and kind_of(table.chronicle.events[seen.seat]) == DEALT:
         for lane in range(detail(table.chronicle.events[seen.seat], SECOND)):
             give_value(state, first_token(seen.seat) + lane, seen_value(seen, seen.seat, lane))
-
-
-@rule
-def forget_story(story: Story) -> None:
-    """Nothing is left of what was worked with."""
-    forget_tokens(story)
-    for index in range(MAX_TESTS):
-        story.tests[index].kind = 0
-        story.tests[index].pawn = 0
-        story.tests[index].left = 0
-        story.tests[index].right = 0
-
-
-@rule
-def forget_tokens(story: Story) -> None:
-    """All tokens lie nowhere and have no value, and nothing is known of the plague."""
-    for place in range(len(story.tokens)):
-        story.tokens[place] = 0
-    for value in range(len(story.of_value)):
-        story.of_value[value] = 0
-    story.first_deal = 0
-    story.plagued = 0
-    story.met = 0
-    story.num_tests = 0
 
 
 @rule

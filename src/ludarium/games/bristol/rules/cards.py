@@ -3,6 +3,9 @@
 from ludarium.games.bristol.actions import (
     DRAW_REMEDY,
     DRAW_SYMPTOM,
+    HAND_IS_FULL,
+    LEGAL,
+    NO_REMEDIES_LEFT,
     REMEDIES_SHUFFLED,
     SYMPTOMS_SHUFFLED,
 )
@@ -214,6 +217,19 @@ def pool_hand(state: State, pawn: int) -> None:
     table.pawns[pawn].num_symptoms = 0
 
 
+@rule
+def weigh(weights: Ints, cards: Ints) -> None:
+    """[B-DECK-1, B-DECK-4] Each card of a pile is as likely: `cards` counts them."""
+    for index in range(len(cards)):
+        weights[index] = cards[index]
+
+
+@rule
+def was_drawn(own: Own, card: int) -> bool:
+    """[B-LEECHES-1, B-COUNTESS-1] One of the cards just drawn."""
+    return own.drawn[0] == card or own.drawn[1] == card
+
+
 # --- Remedies -------------------------------------------------------------------------------------------
 
 
@@ -224,6 +240,14 @@ def remedies_left(table: Table) -> int:
     for kind in range(NUM_KINDS):
         total += table.piles.played[kind]
     return total
+
+
+@rule
+def draw_refusal(table: Table) -> int:
+    """[B-DRAW-2, B-DECK-4] Three remedies are enough; and there must be one to draw."""
+    if table.pawns[table.turn.pawn].num_remedies >= REMEDY_LIMIT:
+        return HAND_IS_FULL
+    return LEGAL if remedies_left(table) > 0 else NO_REMEDIES_LEFT
 
 
 @rule

@@ -158,6 +158,20 @@ def end_without_players(state: State) -> bool:
 
 
 @rule
+def check_plague(state: State) -> None:
+    """[B-SOLO-1, B-OPTION-22] A lone player who catches the plague has lost; by option, so have all once nobody can
+    escape any more."""
+    table = state.table
+    if table.phase == OVER:
+        return
+    if table.options.seats == 1 and is_alive(table, 0) and ill(state, 0):
+        die(state, 0)
+        end_without_players(state)
+    else:
+        stop_when_decided(state)
+
+
+@rule
 def escape(state: State, cart_riders: int) -> None:
     """[B-CROSS-4, B-GHOST-10] An all-healthy cart: its players win together, or its ghosts if there is no player."""
     table = state.table

@@ -4,8 +4,13 @@ from ludarium.games.bristol.actions import (
     ADD_EXTRA,
     DEAL_FROM_POOL,
     MINGLE,
+    MINGLE_STREAM,
     MINGLED,
+    NOTHING,
     SYMPTOM_DEALT,
+    VALUE_DRAWN,
+    answers,
+    draws,
 )
 from ludarium.games.bristol.components import (
     CART_SEATS,
@@ -26,6 +31,7 @@ from ludarium.games.bristol.rules.cards import (
     put_on_top,
     reform_deck,
     symptoms_left,
+    weigh,
 )
 from ludarium.games.bristol.rules.carts import num_riders, rider
 from ludarium.games.bristol.rules.chronicle import (
@@ -37,6 +43,7 @@ from ludarium.games.bristol.rules.chronicle import (
     tell_of_share,
 )
 from ludarium.games.bristol.rules.dice import num_rats
+from ludarium.games.bristol.rules.ending import check_plague
 from ludarium.games.bristol.rules.knowledge import bit, pour, slip, take, vacate
 from ludarium.games.bristol.rules.plague import convene, test_plague
 from ludarium.games.bristol.state import (
@@ -54,6 +61,7 @@ from ludarium.games.bristol.state import (
     owe,
 )
 from ludarium.kernel.forms import EVERYONE, rule, tell
+from ludarium.kernel.records import Ints
 
 
 @rule
@@ -103,10 +111,23 @@ def owe_extra(state: State, cart: int) -> None:
     owe(table, ADD_EXTRA, cart, 1)
 
 
+@draws(ADD_EXTRA)
 @rule
-def extra_added(state: State, value: int) -> None:
+def extra_cards(state: State, weights: Ints) -> int:
+    """[B-MINGLE-4] From the cart's area if anything lies there, else from the deck."""
+    cart = state.table.mingle.cart
+    if state.table.carts[cart].area_size > 0:
+        weigh(weights, state.hidden.areas[cart].cards)
+    else:
+        weigh(weights, state.hidden.deck)
+    return MINGLE_STREAM + cart
+
+
+@answers(ADD_EXTRA)
+@rule
+def extra_added(state: State, outcome: int) -> None:
     """[B-MINGLE-4, B-MINGLE-5] The extra card joins the pool unseen; the rest of the area is discarded."""
-    table = state.table
+    table, value = state.table, outcome - VALUE_DRAWN + 1
     cart = table.mingle.cart
     if table.carts[cart].area_size > 0:
         leave_area(state, cart, value)
@@ -130,11 +151,33 @@ def deal_pool(table: Table) -> None:
     )
 
 
+@draws(DEAL_FROM_POOL)
 @rule
-def dealt_from_pool(state: State, value: int) -> None:
-    """[B-MINGLE-6, B-KNOW-3] A card for the rider in turn, who alone sees it."""
+def pooled_cards(state: State, weights: Ints) -> int:
+    """[B-MINGLE-6] Any card of the pool."""
+    weigh(weights, state.hidden.middle)
+    return MINGLE_STREAM + state.table.mingle.cart
+
+
+@answers(DEAL_FROM_POOL)
+@rule
+def dealt_from_pool(state: State, outcome: int) -> None:
+    """[B-MINGLE-6] A card for the rider in turn; when all have two, the mingle is over."""
     table = state.table
-    pawn = table.due_to
+    give_from_pool(state, table.due_to, outcome - VALUE_DRAWN + 1)
+    table.owed -= 1
+    if table.owed == 0:
+        table.due = NOTHING
+        end_mingle(state)
+        check_plague(state)
+    elif table.pawns[table.due_to].num_symptoms == HAND:
+        table.due_to = next_rider(table, table.due_to)
+
+
+@rule
+def give_from_pool(state: State, pawn: int, value: int) -> None:
+    """[B-MINGLE-6, B-KNOW-3] Who gets it alone sees it."""
+    table = state.table
     ghost, place = is_ghost(table, pawn), place_of_next(state, pawn)
     state.hidden.middle[value - 1] -= 1
     table.piles.middle_size -= 1
@@ -144,9 +187,6 @@ def dealt_from_pool(state: State, value: int) -> None:
     if not ghost:
         take(state, pawn, value, MIDDLE)
         tell(SYMPTOM_DEALT, 1 << pawn, pawn, value - 1)
-    table.owed -= 1
-    if table.owed > 0 and table.pawns[pawn].num_symptoms == HAND:
-        table.due_to = next_rider(table, pawn)
 
 
 @rule

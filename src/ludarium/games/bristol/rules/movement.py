@@ -1,13 +1,24 @@
 """Pawn movement: elbow, dash and push; being left behind, and dying of shame."""
 
 from ludarium.games.bristol.actions import (
+    ALREADY_IN_FRONT,
+    DASH,
     DASHED,
     DIED_OF_SHAME,
+    ELBOW,
     ELBOWED,
+    EXTRA_MOVE,
     LEFT_BEHIND,
+    LEGAL,
     MOVE_TRIED,
+    NO_CART_AHEAD,
+    NOBODY_THERE,
+    NOT_IN_FRONT,
+    PUSH,
     PUSHED,
     SWAPPED,
+    answers,
+    refuses,
 )
 from ludarium.games.bristol.components import CART_SEATS, NO_CART
 from ludarium.games.bristol.rules.carts import (
@@ -22,10 +33,14 @@ from ludarium.games.bristol.rules.carts import (
 )
 from ludarium.games.bristol.rules.ending import die
 from ludarium.games.bristol.rules.plague import ill
+from ludarium.games.bristol.rules.whip import ask_for_whips
 from ludarium.games.bristol.state import (
     MOVE_DASH,
     MOVE_ELBOW,
+    MOVE_PUSH,
+    NO_PAWN,
     TO_BACK,
+    Own,
     State,
     Table,
 )
@@ -41,6 +56,32 @@ def try_move(table: Table, mover: int, move: int, target: int) -> None:
     table.movement.kind = move
     table.movement.target = target
     tell(MOVE_TRIED, EVERYONE, mover, move, target)
+
+
+@refuses(EXTRA_MOVE)
+@rule
+def move_refusal(table: Table, own: Own, seat: int, action: int) -> int:
+    """[B-ELBOW-3, B-DASH-3, B-DASH-5, B-PUSH-2] Why a pawn movement cannot be made."""
+    if action == ELBOW:
+        return LEGAL if seat_of(table, seat) > 0 else ALREADY_IN_FRONT
+    if action == DASH:
+        if seat_of(table, seat) > 0:
+            return NOT_IN_FRONT
+        return LEGAL if cart_ahead(table, table.pawns[seat].cart) != NO_CART else NO_CART_AHEAD
+    return LEGAL if pushable(table, seat, action - PUSH) != NO_PAWN else NOBODY_THERE
+
+
+@answers(EXTRA_MOVE)
+@rule
+def move(state: State, seat: int, action: int) -> None:
+    """[B-ELBOW-1, B-DASH-1, B-PUSH-1, B-WHIP-3] A movement is tried; whoever may react is asked first."""
+    if action == ELBOW:
+        try_move(state.table, seat, MOVE_ELBOW, seat)
+    elif action == DASH:
+        try_move(state.table, seat, MOVE_DASH, seat)
+    else:
+        try_move(state.table, seat, MOVE_PUSH, pushable(state.table, seat, action - PUSH))
+    ask_for_whips(state.table)
 
 
 @rule
@@ -91,7 +132,7 @@ def swap_places(table: Table, pawn: int, ahead: int) -> None:
 def pushable(table: Table, pawn: int, spot: int) -> int:
     """[B-PUSH-2] Oneself, or the pawn one or two seats behind; NO_PAWN if nobody sits there."""
     seat = seat_of(table, pawn) + spot
-    return rider(table, table.pawns[pawn].cart, seat) if seat < CART_SEATS else -1
+    return rider(table, table.pawns[pawn].cart, seat) if seat < CART_SEATS else NO_PAWN
 
 
 @rule

@@ -7,10 +7,15 @@ from ludarium.games.bristol.actions import (
     GATE_CLOSED,
     GATE_CLOSES_SOON,
     LAST_ON_PILE,
+    NOTHING,
+    PILE_STREAM,
     TIME_IS_UP,
+    VALUE_DRAWN,
+    answers,
+    draws,
 )
 from ludarium.games.bristol.components import NO_CART, NUM_CARTS
-from ludarium.games.bristol.rules.cards import cover_top, discard_area, leave_area
+from ludarium.games.bristol.rules.cards import cover_top, discard_area, leave_area, weigh
 from ludarium.games.bristol.rules.carts import num_riders, rider, sort_carts
 from ludarium.games.bristol.rules.chronicle import CLEARED, FIRST, record
 from ludarium.games.bristol.rules.dice import num_shown
@@ -37,6 +42,7 @@ from ludarium.games.bristol.state import (
     owe,
 )
 from ludarium.kernel.forms import EVERYONE, rule, tell
+from ludarium.kernel.records import Ints
 
 
 @rule
@@ -103,11 +109,21 @@ def announce_gate(table: Table) -> None:
         tell(GATE_CLOSES_SOON, EVERYONE)
 
 
+@draws(LAST_ON_PILE)
 @rule
-def clear_area(state: State, value: int) -> None:
+def cards_of_area(state: State, weights: Ints) -> int:
+    """[B-MINGLE-8] Any card of the area may come last."""
+    weigh(weights, state.hidden.areas[state.table.due_to].cards)
+    return PILE_STREAM + state.table.due_to
+
+
+@answers(LAST_ON_PILE)
+@rule
+def clear_area(state: State, outcome: int) -> None:
     """[B-MINGLE-8, B-DECK-3] The area of a cart that has left is discarded in random order, this card last."""
-    table = state.table
+    table, value = state.table, outcome - VALUE_DRAWN + 1
     cart = table.due_to
+    table.due = NOTHING
     leave_area(state, cart, value)
     cover_top(state)
     table.piles.has_top = 1

@@ -1,30 +1,22 @@
 """A round from the roll of six dice to the crossing of carts, and the turns in it: what follows what."""
 
 from ludarium.games.bristol.actions import (
-    DREW_REMEDY,
     NOTHING,
-    PASSED,
-    REMEDY_SEEN,
     ROUND_BEGINS,
     STARTS,
     TAKE_TURN,
-    TURN_BEGINS,
 )
-from ludarium.games.bristol.components import NO_CART, NUM_CARTS, REMEDY_LIMIT
-from ludarium.games.bristol.rules.cards import leave_remedy_deck, owe_remedies
+from ludarium.games.bristol.components import NO_CART, NUM_CARTS
 from ludarium.games.bristol.rules.carts import num_riders, rider
-from ludarium.games.bristol.rules.characters import take_up
 from ludarium.games.bristol.rules.dice import ALL_DICE, roll
-from ludarium.games.bristol.rules.ending import die, end_without_players, stop_when_decided
-from ludarium.games.bristol.rules.ghosts import ghost_turn
+from ludarium.games.bristol.rules.ending import end_without_players
 from ludarium.games.bristol.rules.mingle import begin_mingle, mark_mingles
 from ludarium.games.bristol.rules.movement import carry_out
-from ludarium.games.bristol.rules.plague import ill
 from ludarium.games.bristol.rules.racing import cross, end_of_round, move_carts, next_to_cross
-from ludarium.games.bristol.rules.whip import ask_for_whips, settle_whips
+from ludarium.games.bristol.rules.turn import begin_turn, end_turn, may_go_on
+from ludarium.games.bristol.rules.whip import settle_whips
 from ludarium.games.bristol.state import (
     CROSSING,
-    DRAWING,
     GHOST_MOVING,
     MINGLING,
     MOVING,
@@ -86,76 +78,6 @@ def next_turn(state: State) -> None:
     mark_mingles(table)
 
 
-# --- A turn ---------------------------------------------------------------------------------------------
-
-
-@rule
-def begin_turn(table: Table, pawn: int) -> None:
-    """[B-TURN-1, B-GHOST-4] One main action for a player; a ghost acts by rule."""
-    table.turn.pawn = pawn
-    tell(TURN_BEGINS, EVERYONE, pawn)
-    if is_ghost(table, pawn):
-        ghost_turn(table, pawn)
-    else:
-        table.turn.actions = 1
-        ask(table, TAKE_TURN)
-
-
-@rule
-def act(table: Table) -> None:
-    """[B-TURN-1] A main action is taken."""
-    table.turn.actions -= 1
-    table.turn.acted = 1
-
-
-@rule
-def draw_remedy(state: State) -> None:
-    """[B-DRAW-1] A remedy for later turns."""
-    state.table.turn.doing = DRAWING
-    owe_remedies(state, state.table.turn.pawn, 1)
-
-
-@rule
-def remedy_drawn(state: State, kind: int) -> None:
-    """[B-DRAW-1, B-REMEDY-4] Only who draws it sees it."""
-    table = state.table
-    leave_remedy_deck(state, kind)
-    take_up(state, kind)
-    table.turn.doing = NOT_DOING
-    tell(DREW_REMEDY, EVERYONE, table.turn.pawn)
-    tell(REMEDY_SEEN, 1 << table.turn.pawn, table.turn.pawn, kind)
-
-
-@rule
-def pass_turn(table: Table) -> None:
-    """[B-TURN-3] Nothing is done."""
-    tell(PASSED, EVERYONE, table.turn.pawn)
-
-
-@rule
-def may_go_on(table: Table) -> bool:
-    """[B-TURN-2] As far as everybody can tell: an action left, or a remedy that was not drawn in this turn."""
-    return table.turn.actions > 0 or table.pawns[table.turn.pawn].num_remedies > table.turn.num_fresh
-
-
-@rule
-def end_turn(state: State) -> None:
-    """[B-TURN-2, B-REMEDY-4] What belonged to this turn alone is over."""
-    table = state.table
-    fresh = state.own[table.turn.pawn].fresh
-    for slot in range(REMEDY_LIMIT):
-        fresh[slot] = 0
-    table.turn.pawn = NO_PAWN
-    table.turn.acted = 0
-    table.turn.actions = 0
-    table.turn.outlawed = 0
-    table.turn.rerolled = 0
-    table.turn.chickens = 0
-    table.turn.num_fresh = 0
-    table.turn.doing = NOT_DOING
-    table.asked = NOTHING
-
-
 # --- From one question to the next ----------------------------------------------------------------------
 
 
@@ -204,23 +126,3 @@ def move_goes_on(state: State) -> None:
     if not settle_whips(state):
         carry_out(state)
         end_without_players(state)
-
-
-@rule
-def move_tried(state: State) -> None:
-    """[B-WHIP-3] Whoever may react is asked first."""
-    ask_for_whips(state.table)
-
-
-@rule
-def check_plague(state: State) -> None:
-    """[B-SOLO-1, B-OPTION-22] A lone player who catches the plague has lost; by option, so have all once nobody can
-    escape any more."""
-    table = state.table
-    if table.phase == OVER:
-        return
-    if table.options.seats == 1 and is_alive(table, 0) and ill(state, 0):
-        die(state, 0)
-        end_without_players(state)
-    else:
-        stop_when_decided(state)

@@ -1,14 +1,26 @@
 """The whip: who may prevent a movement, asked at once and under seal, and whose whip is spent."""
 
-from ludarium.games.bristol.actions import ALLOW, ANSWERED, NOBODY_WHIPS, WHIPPED
-from ludarium.games.bristol.components import KIND_OF, MAX_PAWNS, NUM_PARTNERS, WHIP
-from ludarium.games.bristol.rules.cards import show_remedy
+from ludarium.games.bristol.actions import (
+    ALLOW,
+    ANSWERED,
+    CRACK,
+    LEGAL,
+    NOBODY_WHIPS,
+    NOT_HELD,
+    USE_WHIP,
+    WHIPPED,
+    answers,
+    refuses,
+)
+from ludarium.games.bristol.components import KIND_OF, MAX_PAWNS, NO_KIND, NUM_PARTNERS, WHIP
+from ludarium.games.bristol.rules.cards import num_held, show_remedy
 from ludarium.games.bristol.rules.carts import cart_ahead, rider, seat_of
 from ludarium.games.bristol.state import (
     IN_TURN,
     MOVE_DASH,
     MOVE_ELBOW,
     NO_PAWN,
+    Own,
     State,
     Table,
     is_ghost,
@@ -59,6 +71,17 @@ def ask_for_whips(table: Table) -> None:
         table.movement.asked = 1 << first_in_order(table, table.movement.may_whip)
 
 
+@refuses(USE_WHIP)
+@rule
+def whip_refusal(table: Table, own: Own, seat: int, action: int) -> int:
+    """[B-WHIP-1, B-WHIP-9] A whip that is in hand, however recently drawn."""
+    if action == ALLOW:
+        return LEGAL
+    kind = KIND_OF[WHIP * NUM_PARTNERS + action - CRACK]
+    return LEGAL if kind != NO_KIND and num_held(own.remedies, kind) > 0 else NOT_HELD
+
+
+@answers(USE_WHIP)
 @rule
 def answer_whip(state: State, seat: int, action: int) -> None:
     """[B-WHIP-4] The answer is sealed until all who were asked have answered."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 
 from ludarium.games.bristol import GAME
+from ludarium.games.bristol.aids import aids
 from ludarium.games.bristol.components import NUM_VALUES, SYMPTOM_COUNT
-from ludarium.games.bristol.sheet import aids
 from ludarium.games.bristol.state import Seen, is_alive
 from ludarium.kernel.chance import new_luck
 from ludarium.kernel.match import Match
