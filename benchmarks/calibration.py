@@ -44,14 +44,14 @@ def in_bristol(states: Any, seen: Any) -> Any:
 def in_cerberus(states: Any, seen: Any) -> Any:
     """Each berth has each boat, each other player holds each card, and each card is the next one of its deck."""
     columns: list[Any] = []
-    for berth in range(states["boats"].shape[1]):
-        columns += [states["boats"][:, berth] == size for size in (1, 2, 3)]
-    hands = states["hands"]["cards"]
+    boats, hands = states["hidden"]["boats"], states["own"]["hand"]["cards"]
+    for berth in range(boats.shape[1]):
+        columns += [boats[:, berth] == size for size in (1, 2, 3)]
     for seat in range(seen.table.options.seats):
         if seat != seen.seat:
             columns += [hands[:, seat, card] > 0 for card in range(hands.shape[2])]
     for part in (slice(0, 6), slice(6, None)):
-        deck = states["deck"][:, part].astype(float)
+        deck = states["hidden"]["deck"][:, part].astype(float)
         columns += list((deck / np.maximum(deck.sum(axis=1, keepdims=True), 1)).T)
     return np.stack(columns, axis=1).astype(float)
 

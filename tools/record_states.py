@@ -232,7 +232,7 @@ def cerberus(seen: Any, seat: int, question: str) -> Iterator[str]:
         "two-helpers": sum(player.camp == CAMPS.index("helper") for player in table.players[:seats]) > 1,
         "offers-half-ready": table.ready,
         "large-hand": me.hand_size > 4,
-        "knows-a-boat": any(seen.mind.boats),
+        "knows-a-boat": any(seen.own.mind.boats),
         "on-hunt": table.rage == table.board.hunt,
     }
     yield from (name for name, found in remarkable.items() if found)

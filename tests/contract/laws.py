@@ -59,12 +59,13 @@ def check_chance(game: Game, state: Any) -> None:
 
 
 def check_bots(game: Game, state: Any) -> None:
-    """The default answer and the hand-written bot's are legal."""
+    """The default answer and the hand-written bot's are legal, and neither touches what it sees."""
     for seat in owing(game, state):
         if seat != CHANCE:
             seen = game.see(state, seat)
             assert game.refusal_in(state, seat, game.default(seen)) == 0, "default"
             assert game.refusal_in(state, seat, game.heuristic(seen, new_luck(seat))) == 0, "heuristic"
+            assert seen == game.see(state, seat), "what is seen was changed"
 
 
 def check_result(game: Game, state: Any) -> None:

@@ -39,7 +39,7 @@ def told_to(
 def sent(game: Game, state: Any, viewer: int) -> bytes:
     """Everything a viewer gets to know in a position, but for events: what it sees. Who is waited for, what is asked,
     what is refused and why, the default and the aids need no look: by the contract they are functions of that, and
-    whatever is hidden is not at hand there. That legality tells nothing is how rules are called, and no law any more."""
+    what is hidden is not at hand there. That legality tells nothing is how rules are called, and no law any more."""
     return game.see(state, viewer).to_bytes()
 
 

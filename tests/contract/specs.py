@@ -433,50 +433,55 @@ def alike_in_cerberus(state: Any, seat: int, answer: int, viewer: int) -> Hashab
         hidden = table.due == DUE_BOATS or (table.due == DUE_CARD and table.due_seat != viewer)
         return None if hidden else answer, shown
     if table.asked == cerberus_actions.OFFER_CARDS:
-        sealed = list(state.sealed)
+        sealed = [own.sealed for own in state.own]
         sealed[seat] = answer - cerberus_actions.OFFER + 1
         revealed = tuple(sealed) if last_to_answer(cerberus.GAME, state) else None
         return answer if seat == viewer else None, revealed, shown
     berth = answer - cerberus_actions.LOOK
     looks = table.asked == cerberus_actions.LOOK_OR_SWAP and berth < 3 and seat == viewer
-    return answer, state.boats[berth] if looks else None, shown
+    return answer, state.hidden.boats[berth] if looks else None, shown
 
 
 def _discarded_in_cerberus(state: Any, after: Any) -> Hashable:
     """The cards that left each hand; all do so openly."""
     return tuple(
-        tuple(max(before - now, 0) for before, now in zip(hand.cards, later.cards, strict=True))
-        for hand, later in zip(state.hands, after.hands, strict=True)
+        tuple(max(before - now, 0) for before, now in zip(own.hand.cards, later.hand.cards, strict=True))
+        for own, later in zip(state.own, after.own, strict=True)
     )
 
 
 def sound_in_cerberus(state: Any) -> bool:
     """Hands and decks are as large as everybody sees, boats are three, minds are right, offers are possible."""
-    table, laid = state.table, sorted(state.boats)
-    if laid not in ([1, 2, 3], [0, 0, 0]) or (table.boat and table.boat != state.boats[0]):
+    table, laid = state.table, sorted(state.hidden.boats)
+    if laid not in ([1, 2, 3], [0, 0, 0]) or (table.boat and table.boat != state.hidden.boats[0]):
         return False
-    if [sum(state.deck[6:]), sum(state.deck[:6])] != list(table.deck_sizes) or min(state.deck) < 0:
+    if [sum(state.hidden.deck[6:]), sum(state.hidden.deck[:6])] != list(table.deck_sizes) or min(
+        state.hidden.deck
+    ) < 0:
         return False
     return all(_seat_is_sound_in_cerberus(state, seat) for seat in range(table.options.seats))
 
 
 def _seat_is_sound_in_cerberus(state: Any, seat: int) -> bool:
-    table, player, cards = state.table, state.table.players[seat], state.hands[seat].cards
+    table, player, own = state.table, state.table.players[seat], state.own[seat]
+    cards = own.hand.cards
     others = cards[6:] if player.camp == 1 else cards[:6]
     if sum(cards) != player.hand_size or any(others):
         return False
     if any(known > held for known, held in zip(player.shown, cards, strict=True)):
         return False
-    if list(state.minds[seat].boats) != [state.boats[b] if player.looked >> b & 1 else 0 for b in range(3)]:
+    if list(own.mind.boats) != [state.hidden.boats[b] if player.looked >> b & 1 else 0 for b in range(3)]:
         return False
-    if bool(state.sealed[seat]) != bool(table.ready >> seat & 1):
+    if bool(own.sealed) != bool(table.ready >> seat & 1):
         return False
-    return state.sealed[seat] <= player.hand_size + 1 and (table.phase == PHASE_OFFERS or not table.ready)
+    return own.sealed <= player.hand_size + 1 and (table.phase == PHASE_OFFERS or not table.ready)
 
 
 CERBERUS = Spec(
     game=cerberus.GAME,
-    hidden=frozenset(("hands.cards", "hands.drawn", "minds.boats", "deck", "boats", "sealed")),
+    hidden=frozenset(
+        ("own.hand.cards", "own.hand.drawn", "own.mind.boats", "own.sealed", "hidden.deck", "hidden.boats")
+    ),
     private=frozenset(("card-drawn", "boat-seen")),
     alike=alike_in_cerberus,
     sound=sound_in_cerberus,

@@ -34,7 +34,7 @@ def imagined(spec: Spec, known: Known) -> Counter[Any]:
 @pytest.mark.parametrize("spec", SPECS, ids=lambda spec: spec.game.name)
 def test_what_is_imagined_is_as_likely_as_counting_says(spec: Spec) -> None:
     positions = list(spec.known())
-    assert positions or spec.hidden <= {"own.sealed"}, "chance hides something"
+    assert positions or all("sealed" in field for field in spec.hidden), "chance hides something"
     for known in positions:
         check_frequencies(known.expected, imagined(spec, known))
 

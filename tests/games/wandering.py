@@ -36,13 +36,11 @@ class Wanderer:
 
     def _outcome(self, state: Any, rng: Random) -> int:
         weights = self.game.open_draw(state)[1]
-        first = self.game.questions[self.game.question_in(state, CHANCE)].first
+        first = self.game.questions[self.game.drawing(state.table)].first
         return first + rng.choices(range(len(weights)), weights)[0]
 
     def _guide(self, state: Any, seat: int, luck: Luck) -> int:
-        seen = self.game.Seen()
-        self.game.see_into(state, seat, seen)
-        return self.game.heuristic(seen, luck)
+        return self.game.heuristic(self.game.see(state, seat), luck)
 
     def _answer(self, state: Any, seat: int, rng: Random) -> int:
         legal = self.game.legal_in(state, seat)

@@ -100,12 +100,6 @@ def take_what_one_can_pay(seen: Seen, luck: int) -> int:
     return TAKE + min(luck, seen.table.coins - 1, MOST)
 
 
-@ROOMS.advises(HAGGLE)
-@rule
-def haggle_on(seen: Seen, luck: int) -> int:
-    return COIN
-
-
 @ROOMS.advises(WAIT)
 @rule
 def wait_for_two(seen: Seen, luck: int) -> int:

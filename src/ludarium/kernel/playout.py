@@ -26,7 +26,7 @@ from ludarium.kernel.generic import (
     waiting,
 )
 from ludarium.kernel.records import Ints
-from ludarium.kernel.seeing import see
+from ludarium.kernel.seeing import glance
 
 RANDOM, HEURISTIC = range(2)  # the built-in bots
 GROUP = 32  # neighbouring games that start alike: on a GPU they run in step
@@ -85,7 +85,7 @@ def bot_answer(state: Any, seat: int, bot: int, seen: Any, bot_luck: Luck) -> in
     """What a built-in bot answers: RANDOM, or HEURISTIC by what the seat sees."""
     if bot == RANDOM:
         return random_answer(state, seat, bot_luck)
-    see(state, seat, seen)
+    glance(state, seat, seen)
     return heuristic(seen, bot_luck)
 
 

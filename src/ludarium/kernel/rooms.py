@@ -37,15 +37,20 @@ class _Kind(NamedTuple):
     parameters: tuple[str, ...]
     of_chance: bool = False
     otherwise: int | None = None  # none: every question needs such a room
-    optional: bool = False  # a game may have no such rooms at all
+    before: tuple[str, ...] = ()  # what finds the question out, where it is not told
 
 
+_IN_RANGE = (
+    "asked = question(table, own, seat)",
+    "if action < FIRST[asked] or action >= FIRST[asked] + COUNT[asked]:",
+    f"    return {NOT_ASKED}",
+)
 _KINDS = {
-    "refuses": _Kind(("table", "own", "seat", "action"), otherwise=LEGAL),
+    "refuses": _Kind(("table", "own", "seat", "action"), otherwise=LEGAL, before=_IN_RANGE),
     "answers": _Kind(("state", "seat", "action")),
     "defaults": _Kind(("seen",), otherwise=NO_ANSWER),
-    "advises": _Kind(("seen", "luck"), optional=True),
-    "draws": _Kind(("state", "weights"), of_chance=True),
+    "advises": _Kind(("seen", "luck"), otherwise=NO_ANSWER),
+    "draws": _Kind(("state", "weights"), of_chance=True, before=("asked = drawing(state.table)",)),
     "outcomes": _Kind(("state", "outcome"), of_chance=True),
 }
 
@@ -57,8 +62,7 @@ class Rooms:
         self.questions = questions
         self._name = name
         self._rules: dict[str, list[Any]] = {kind: [None] * len(questions) for kind in _KINDS}
-        self._dispatches = {kind: self._dispatch(kind, rules) for kind, rules in self._rules.items()}
-        self._over: dict[Any, Any] = {}
+        self._ways: dict[Any, Any] = {}
 
     # --- Marks ------------------------------------------------------------------------------------------
 
@@ -83,7 +87,8 @@ class Rooms:
         return self._mark("defaults", questions)
 
     def advises(self, *questions: int) -> Callable[[Rule], Rule]:
-        """Marks `(seen, luck) -> action`: what the hand-written bot answers, in games that write it in rooms."""
+        """Marks `(seen, luck) -> action`: what the hand-written bot answers, in games that write it in rooms.
+        It may leave questions out."""
         return self._mark("advises", questions)
 
     def _mark(self, kind: str, questions: tuple[int, ...]) -> Callable[[Rule], Rule]:
@@ -126,12 +131,10 @@ class Rooms:
     def check(self) -> None:
         """Every question has a room that answers it, and one of chance also its weights."""
         for id_, question in enumerate(self.questions):
-            for kind, (_, of_chance, otherwise, optional) in _KINDS.items():
-                needed = id_ > 0 and question.of_chance == of_chance and otherwise is None
-                if optional and not any(self._rules[kind]):
-                    continue
-                if needed and self._rules[kind][id_] is None:
-                    mark = "answers" if kind == "outcomes" else kind
+            for name, kind in _KINDS.items():
+                needed = id_ > 0 and question.of_chance == kind.of_chance and kind.otherwise is None
+                if needed and self._rules[name][id_] is None:
+                    mark = "answers" if name == "outcomes" else name
                     raise ValueError(f"question {question.name}: no rule is marked with @{mark} for it")
 
     @contextmanager
@@ -149,77 +152,107 @@ class Rooms:
     # --- Ways there -------------------------------------------------------------------------------------
 
     @property
+    def reason(self) -> Callable[[Any, int, Any, int, int], int]:
+        """`(table, asked, own, seat, action)`: what the room of a question refuses, without the checks of `refusal`.
+        A game may put before it what its rooms have in common."""
+        return self._way("refuses")
+
+    @property
     def carry_out(self) -> Callable[[Any, int, int, int], None]:
         """`(state, asked, seat, action)`: what a seat's answer to a question does."""
-        return self._dispatches["answers"]
+        return self._way("answers")
 
     @property
     def befall(self) -> Callable[[Any, int, int], None]:
         """`(state, asked, outcome)`: what chance's answer to a question does."""
-        return self._dispatches["outcomes"]
+        return self._way("outcomes")
 
     @property
     def advise(self) -> Callable[[Any, int, Any], int]:
-        """`(seen, asked, luck) -> action`: what the hand-written bot answers to a question."""
-        return self._dispatches["advises"]
+        """`(seen, asked, luck) -> action`: what the hand-written bot answers to a question, or NO_ANSWER."""
+        return self._way("advises")
 
     def refusal(self, question: Callable[[Any, Any, int], int]) -> Callable[[Any, Any, int, int], int]:
-        """`(table, own, seat, action) -> reason`, over the game's rule that tells which question is open."""
-        return self._bound(question=question).refusal
-
-    def default(self, question: Callable[[Any, Any, int], int]) -> Callable[[Any], int]:
-        """`(seen) -> action`, likewise."""
-        return self._bound(question=question).default
+        """`(table, own, seat, action) -> reason`, over the game's rule that tells which question is open: NOT_ASKED
+        for what does not answer it, else what its room says."""
+        return self._way("refuses", question=question, **self._ranges)
 
     def chance(self, drawing: Callable[[Any], int]) -> Callable[[Any, Ints], int]:
         """`(state, weights) -> stream`, over the game's rule that tells which question is open for chance."""
-        return self._bound(drawing=drawing).chance
+        return self._way("draws", drawing=drawing)
+
+    def default(
+        self,
+        question: Callable[[Any, Any, int], int],
+        refusal: Callable[[Any, Any, int, int], int] | None = None,
+    ) -> Callable[[Any], int]:
+        """`(seen) -> action`, likewise; a game that has a `refusal` of its own, around `reason`, gives it."""
+        over = {"question": question, "refusal": refusal or self.refusal(question)}
+        return self._bound(**over, defaulted=self._way("defaults"), **self._ranges).default
 
     def apply(
         self, question: Callable[[Any, Any, int], int], drawing: Callable[[Any], int]
     ) -> Callable[[Any, int, int], None]:
         """`(state, seat, action)`, for a game in which nothing comes before an answer or follows all of them."""
-        return self._bound(question=question, drawing=drawing).apply
+        over = {"question": question, "drawing": drawing, "carry_out": self.carry_out, "befall": self.befall}
+        return self._bound(**over).apply
 
-    def _bound(self, **rules: Any) -> Any:
-        """This module's rules over the game's that tell what is asked, made once."""
+    @property
+    def _ranges(self) -> dict[str, tuple[int, ...]]:
+        return {"FIRST": self.questions.first, "COUNT": self.questions.count}
+
+    def _bound(self, **names: Any) -> Any:
+        """This module's rules over a game's, made once."""
         import ludarium.kernel.rooms as generic
 
-        over = tuple(rules.items())
-        if over not in self._over:
-            dispatches = {f"{kind}_of": dispatch for kind, dispatch in self._dispatches.items()}
-            tables = {"FIRST": self.questions.first, "COUNT": self.questions.count}
-            self._over[over] = bind(self._name, generic, **dispatches, **tables, **rules)
-        return self._over[over]
+        over = tuple(names.items())
+        if over not in self._ways:
+            self._ways[over] = bind(self._name, generic, **names)
+        return self._ways[over]
 
-    def _dispatch(self, kind: str, rules: list[Any], suffix: str = "") -> Any:
+    def _way(self, kind: str, **names: Any) -> Any:
+        """The dispatch of a kind over these names, made once."""
+        over = kind, tuple(names.items())
+        if over not in self._ways:
+            self._ways[over] = self._dispatch(kind, self._rules[kind], names)
+        return self._ways[over]
+
+    def _dispatch(self, kind: str, rules: list[Any], names: dict[str, Any], suffix: str = "") -> Any:
         """The way from a question to its room: a look-up in the list, and a chain where it is compiled."""
-        parameters = ", ".join(_KINDS[kind].parameters)
-        first, *others = _KINDS[kind].parameters
-        head = f"{kind}_{self._name}{suffix}({', '.join((first, 'asked', *others))})"
-        otherwise = _KINDS[kind].otherwise
-        look_up = f"return rules[asked]({parameters})"
-        if otherwise is not None:
-            look_up = f"return rules[asked]({parameters}) if rules[asked] else {otherwise}"
-        dispatch = rule(_function(head, [look_up], {"rules": rules}))
-        compiled_as(dispatch, lambda: _function(head, *_chain(rules, parameters, otherwise)))
-        bound_as(
-            dispatch, lambda copies, label: self._dispatch(kind, [copies.get(r, r) for r in rules], label)
-        )
+        (first, *others), _, otherwise, finding = _KINDS[kind]
+        before = finding if names else ()
+        given = [first, *others] if before else [first, "asked", *others]
+        head = f"{kind}_{self._name}{suffix}({', '.join(given)})"
+        call = f"({', '.join([first, *others])})"
+        look_up = f"return room{call}" if otherwise is None else f"return room{call} if room else {otherwise}"
+        lines = [*before, "room = rules[asked]", look_up]
+        dispatch = rule(_function(head, lines, {"rules": rules, **names}))
+
+        def chained() -> FunctionType:
+            chain, rooms = _chain(rules, call, otherwise)
+            return _function(head, [*before, *chain], {**names, **rooms})
+
+        def again(copies: Mapping[Any, Any], label: str) -> Any:
+            if not any(function in copies for function in rules):
+                return dispatch
+            return self._dispatch(kind, [copies.get(function, function) for function in rules], names, label)
+
+        compiled_as(dispatch, chained)
+        bound_as(dispatch, again)
         return dispatch
 
 
-def _chain(rules: list[Any], parameters: str, otherwise: int | None) -> tuple[list[str], dict[str, Any]]:
+def _chain(rules: list[Any], call: str, otherwise: int | None) -> tuple[list[str], dict[str, Any]]:
     """A line for each rule, with all its questions, and the rules by the names that they have there."""
     each = dict.fromkeys(function for function in rules if function is not None)
     names: dict[str, Any] = {f"rule_{number}": function for number, function in enumerate(each)}
     asked = [[id_ for id_, other in enumerate(rules) if other is function] for function in names.values()]
-    calls = [f"return {name}({parameters})" for name in names]
-    lines = [f"if {_is_one_of(ids)}: {call}" for ids, call in zip(asked, calls, strict=True)]
+    ways = [f"return {name}{call}" for name in names]
+    lines = [f"if {_is_one_of(ids)}: {way}" for ids, way in zip(asked, ways, strict=True)]
     if otherwise is not None:
         lines.append(f"return {otherwise}")
     elif lines:
-        lines[-1] = calls[-1]  # nothing else is left
+        lines[-1] = ways[-1]  # nothing else is left
     return lines or ["pass"], names
 
 
@@ -242,7 +275,7 @@ def _function(head: str, lines: list[str], names: dict[str, Any]) -> FunctionTyp
     return names[head.partition("(")[0]]
 
 
-# --- The checks before a room, over any game's questions --------------------------------------------------
+# --- What follows from the rooms, over any game's ---------------------------------------------------------
 
 FIRST: tuple[int, ...] = ()
 COUNT: tuple[int, ...] = ()
@@ -256,40 +289,31 @@ def drawing(table: Any) -> int:
     raise NotImplementedError
 
 
-def refuses_of(table: Any, asked: int, own: Any, seat: int, action: int) -> int:
-    raise NotImplementedError
-
-
-def answers_of(state: Any, asked: int, seat: int, action: int) -> None:
-    raise NotImplementedError
-
-
-def outcomes_of(state: Any, asked: int, outcome: int) -> None:
-    raise NotImplementedError
-
-
-def defaults_of(seen: Any, asked: int) -> int:
-    raise NotImplementedError
-
-
-def draws_of(state: Any, asked: int, weights: Ints) -> int:
-    raise NotImplementedError
-
-
-@rule
 def refusal(table: Any, own: Any, seat: int, action: int) -> int:
-    """LEGAL, or why the seat may not answer so now: it is not asked that, or a room has its reason."""
-    asked = question(table, own, seat)
-    if action < FIRST[asked] or action >= FIRST[asked] + COUNT[asked]:
-        return NOT_ASKED
-    return refuses_of(table, asked, own, seat, action)
+    raise NotImplementedError
+
+
+def chance(state: Any, weights: Ints) -> int:
+    raise NotImplementedError
+
+
+def carry_out(state: Any, asked: int, seat: int, action: int) -> None:
+    raise NotImplementedError
+
+
+def befall(state: Any, asked: int, outcome: int) -> None:
+    raise NotImplementedError
+
+
+def defaulted(seen: Any, asked: int) -> int:
+    raise NotImplementedError
 
 
 @rule
 def default(seen: Any) -> int:
-    """What the seat answers when its time has run out."""
+    """What the seat answers when its time has run out: what its room says, if that is legal, or the first that is."""
     asked = question(seen.table, seen.own, seen.seat)
-    answer = defaults_of(seen, asked)
+    answer = defaulted(seen, asked)
     if refusal(seen.table, seen.own, seen.seat, answer) == LEGAL:
         return answer
     answer, last = FIRST[asked], FIRST[asked] + COUNT[asked] - 1
@@ -299,15 +323,9 @@ def default(seen: Any) -> int:
 
 
 @rule
-def chance(state: Any, weights: Ints) -> int:
-    """How likely each outcome of the open question is, and the stream it comes from."""
-    return draws_of(state, drawing(state.table), weights)
-
-
-@rule
 def apply(state: Any, seat: int, action: int) -> None:
     """Carry an answer out by the room of its question, and nothing else."""
     if seat < 0:
-        outcomes_of(state, drawing(state.table), action)
+        befall(state, drawing(state.table), action)
     else:
-        answers_of(state, question(state.table, state.own[seat], seat), seat, action)
+        carry_out(state, question(state.table, state.own[seat], seat), seat, action)

@@ -138,7 +138,6 @@ NOT_IN_THE_POT = REFUSALS.add("not-in-the-pot")
 FLASK_IS_FULL = REFUSALS.add("flask-is-full")
 ONLY_IN_THE_LAST_ROUND = REFUSALS.add("only-in-the-last-round")
 NOT_IN_THE_LAST_ROUND = REFUSALS.add("not-in-the-last-round")
-IMPOSSIBLE_OUTCOME = REFUSALS.add("impossible-outcome")
 
 # --- What is told ---------------------------------------------------------------------------------------
 

@@ -28,7 +28,6 @@ from ludarium.games.quacks.actions import (
     LEAVE_BESIDE,
     LEGAL,
     MOVE_DROPLET,
-    MOVE_EXTRA,
     MOVE_TUBE,
     ONLY_ONE,
     PLACE_BESIDE,
@@ -43,7 +42,6 @@ from ludarium.games.quacks.actions import (
     RETURN_FIRST_WHITE,
     RETURN_WHITE,
     REWARD,
-    ROLL_DIE,
     ROOMS,
     RUBIES_TO_POINT,
     SCHADENFREUDE,
@@ -110,7 +108,7 @@ from ludarium.games.quacks.opinions import (
 from ludarium.games.quacks.rules.brewing import brewing_refusal, distance, flask_suits, inert, look_refusal
 from ludarium.games.quacks.rules.evaluation import spoilt, upgrade_chip, upgraded
 from ludarium.games.quacks.rules.gains import obtainable, total, tube_movable
-from ludarium.games.quacks.rules.play import question, refusal
+from ludarium.games.quacks.rules.play import default, question, refusal
 from ludarium.games.quacks.rules.pot import (
     chip_from_last,
     green_sum,
@@ -138,6 +136,7 @@ from ludarium.games.quacks.worth import (
 )
 from ludarium.kernel.chance import Luck
 from ludarium.kernel.forms import rule
+from ludarium.kernel.rooms import NO_ANSWER
 
 WORTHLESS = -1_000_000  # less than any choice
 
@@ -146,24 +145,15 @@ advise = ROOMS.advise
 
 @rule
 def heuristic(seen: Seen, luck: Luck) -> int:
-    """What the bot answers, by its room for the question."""
-    return advise(seen, question(seen.table, seen.own, seen.seat), luck)
-
-
-# --- What the rules allow ---------------------------------------------------------------------------------
+    """What the bot thinks of the question, or else what is answered when time runs out."""
+    advice = advise(seen, question(seen.table, seen.own, seen.seat), luck)
+    return default(seen) if advice == NO_ANSWER else advice
 
 
 @rule
 def allowed(seen: Seen, action: int) -> bool:
     """The rules accept this answer."""
     return refusal(seen.table, seen.own, seen.seat, action) == LEGAL
-
-
-@advises(MOVE_EXTRA, RETURN_WHITE, ROLL_DIE)
-@rule
-def accept(seen: Seen, luck: Luck) -> int:
-    """What costs nothing is taken."""
-    return ACCEPT
 
 
 # --- Cards ----------------------------------------------------------------------------------------------
@@ -423,6 +413,13 @@ def picked_worth(table: Table, player: Player, chip: int, rival: int, guess: boo
 def white_value(chip: int) -> int:
     """What a chip counts towards an explosion."""
     return CHIP_VALUE[chip] if CHIP_COLOR[chip] == WHITE else 0
+
+
+@advises(RETURN_WHITE)
+@rule
+def return_white(seen: Seen, luck: Luck) -> int:
+    """A white chip less in the pot is worth its space."""
+    return ACCEPT
 
 
 @advises(RETURN_FIRST_WHITE)

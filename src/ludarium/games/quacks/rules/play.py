@@ -1,24 +1,16 @@
 """The flow of play: who is asked what, and what an answer leads to. The questions stand in their chapters."""
 
 from ludarium.games.quacks.actions import (
-    CARD_DRAWN,
-    CHIP_DRAWN,
     DRAW_CARD,
     DRAW_CHIP,
     DRAW_FIRST,
-    FACE_ROLLED,
-    FIRST_DRAWN,
-    IMPOSSIBLE_OUTCOME,
-    LEGAL,
     NOTHING,
     ROLL,
     ROOMS,
 )
-from ludarium.games.quacks.components import NUM_CHIPS
 from ludarium.games.quacks.rules.round import proceed
 from ludarium.games.quacks.state import (
     DUE_CARD,
-    DUE_CHIP,
     DUE_CHIPS,
     DUE_FIRST,
     DUE_ROLLS,
@@ -26,7 +18,6 @@ from ludarium.games.quacks.state import (
     State,
     Table,
     close,
-    next_owed,
 )
 from ludarium.kernel.contract import CHANCE
 from ludarium.kernel.forms import rule
@@ -58,7 +49,7 @@ def drawing(table: Table) -> int:
     return DRAW_FIRST if table.due == DUE_FIRST else NOTHING
 
 
-refusal, default, chance = ROOMS.refusal(question), ROOMS.default(question), ROOMS.chance(drawing)
+refusal, default = ROOMS.refusal(question), ROOMS.default(question)
 carry_out, befall = ROOMS.carry_out, ROOMS.befall
 
 
@@ -72,40 +63,3 @@ def apply(state: State, seat: int, action: int) -> None:
         close(state.table, seat)
         carry_out(state, asked, seat, action)
     proceed(state)
-
-
-# --- As the contract still has it -----------------------------------------------------------------------
-
-
-@rule
-def old_waiting(state: State) -> int:
-    return waiting(state.table)
-
-
-@rule
-def old_question(state: State, seat: int) -> int:
-    return drawing(state.table) if seat < 0 else question(state.table, state.own[seat], seat)
-
-
-@rule
-def old_refusal(state: State, seat: int, action: int) -> int:
-    if seat < 0:
-        return outcome_refusal(state.table, action)
-    return refusal(state.table, state.own[seat], seat, action)
-
-
-@rule
-def outcome_refusal(table: Table, outcome: int) -> int:
-    """A chip that is not in the bag cannot be drawn, nor a card that has been read."""
-    possible = False
-    if table.due & DUE_CHIPS != 0:
-        if CHIP_DRAWN <= outcome < CHIP_DRAWN + NUM_CHIPS:
-            possible = table.players[next_owed(table.due, DUE_CHIP)].bag[outcome - CHIP_DRAWN] > 0
-    elif table.due & DUE_ROLLS != 0:
-        possible = FACE_ROLLED <= outcome < FIRST_DRAWN
-    elif table.due == DUE_CARD:
-        if CARD_DRAWN <= outcome < FACE_ROLLED:
-            possible = table.deck[outcome - CARD_DRAWN] > 0
-    elif table.due == DUE_FIRST:
-        possible = FIRST_DRAWN <= outcome < FIRST_DRAWN + table.options.seats
-    return LEGAL if possible else IMPOSSIBLE_OUTCOME

@@ -1,17 +1,9 @@
-"""Seeing: what a seat may see, and whole states imagined from that."""
+"""Imagining: the states that may be behind what a seat sees."""
 
 from ludarium.games.quacks.rules.gains import any_chip
 from ludarium.games.quacks.state import MAX_SEATS, Player, Seen, State
 from ludarium.kernel.chance import Luck, below
 from ludarium.kernel.forms import copy_into, rule
-
-
-@rule
-def see(state: State, seat: int, seen: Seen) -> None:
-    """[Q-SIGNAL-2] The whole table lies open; of the sealed answers a seat sees its own."""
-    seen.seat = seat
-    copy_into(seen.table, state.table)
-    seen.own.sealed = state.own[seat].sealed if seat >= 0 else 0
 
 
 @rule

@@ -1,4 +1,4 @@
-"""Seeing: sealed answers are the only secret; imagined states may hold any that are possible."""
+"""Imagining: sealed answers are the only secret; imagined states may hold any that are possible."""
 
 import pytest
 
@@ -12,12 +12,6 @@ from tests.games.quacks.table import TableTop, given
 def sealed(text: str = "") -> TableTop:
     """In round 9, seat 1 will draw and seat 2 will stop; seat 3 has not answered."""
     return given(text, seats=3, round_number=9).plays(1, "draw").plays(2, "stop")
-
-
-def seen_by(table: TableTop, seat: int) -> Seen:
-    seen = Seen()
-    GAME.see(table.state, seat, seen)
-    return seen
 
 
 def imagined(seen: Seen, number: int) -> State:
@@ -34,7 +28,7 @@ def answers(state: State) -> tuple[int, ...]:
 def test_a_seat_sees_the_table_and_its_own_sealed_answer_only() -> None:
     table = sealed()
     for seat, answer in ((0, 1), (1, 0), (2, 0), (SPECTATOR, 0)):
-        seen = seen_by(table, seat)
+        seen = GAME.see(table.state, seat)
         assert (seen.seat, seen.own.sealed) == (seat, answer)
         assert seen.table == table.state.table
 
@@ -42,14 +36,14 @@ def test_a_seat_sees_the_table_and_its_own_sealed_answer_only() -> None:
 @pytest.mark.rule("Q-SIGNAL-2")
 def test_the_sealed_answers_of_others_are_imagined_either_way_and_ones_own_as_it_is() -> None:
     table = sealed()
-    worlds = [imagined(seen_by(table, 0), number) for number in range(40)]
+    worlds = [imagined(GAME.see(table.state, 0), number) for number in range(40)]
     assert all(world.table == table.state.table for world in worlds)
     assert {answers(world) for world in worlds} == {(1, 0, 0, 0), (1, 1, 0, 0)}
-    theirs = {answers(imagined(seen_by(table, 1), number)) for number in range(40)}
+    theirs = {answers(imagined(GAME.see(table.state, 1), number)) for number in range(40)}
     assert theirs == {(0, 0, 0, 0), (1, 0, 0, 0)}
 
 
 @pytest.mark.rule("Q-BREW-10", "Q-SIGNAL-2")
 def test_nobody_is_imagined_to_draw_from_an_empty_bag() -> None:
     table = sealed("seat-2 bag=none")
-    assert {answers(imagined(seen_by(table, 0), number)) for number in range(40)} == {(1, 0, 0, 0)}
+    assert {answers(imagined(GAME.see(table.state, 0), number)) for number in range(40)} == {(1, 0, 0, 0)}
