@@ -53,9 +53,9 @@ def number(start: int = 0, bits: int = 16) -> int:
     return cast(int, Field(bits=bits, start=start))
 
 
-def ints(length: int, bits: int = 16) -> Ints:
-    """A fixed-length row of integers, all zero at first."""
-    return cast(Ints, Field(length=length, bits=bits))
+def ints(length: int, bits: int = 16, start: int = 0) -> Ints:
+    """A fixed-length row of integers, all alike at first."""
+    return cast(Ints, Field(length=length, bits=bits, start=start))
 
 
 def nested(kind: type[T]) -> T:
@@ -165,7 +165,7 @@ def _write_methods(cls: Any, fields: dict[str, Field]) -> None:
                 f" out[{name!r}] = {mine}.changes({theirs})"
             )
         elif field.length is not None:
-            init.append(f"{mine} = [0] * {field.length}")
+            init.append(f"{mine} = [{field.start}] * {field.length}")
             copy.append(f"{mine}[:] = {theirs}")
             twin.append(f"twin.{name} = {mine}[:]")
             share.append(twin[-1])
