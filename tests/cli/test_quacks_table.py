@@ -29,9 +29,7 @@ def lines(seen: Seen, texts: Telling, width: int = 80, height: int = 50) -> list
 
 
 def seen_by(table: TableTop, seat: int) -> Seen:
-    seen = Seen()
-    GAME.see(table.state, seat - 1, seen)
-    return seen
+    return GAME.see(table.state, seat - 1)
 
 
 def drawn(table: TableTop, seat: int = 1, width: int = 80) -> list[str]:
@@ -43,7 +41,7 @@ def notes(table: TableTop, seat: int = 1) -> dict[str, str]:
     seen = seen_by(table, seat)
     return {
         GAME.actions.text(action): terminal.note(seen, action, texts)
-        for action in GAME.legal(table.state, seat - 1)
+        for action in GAME.legal_in(table.state, seat - 1)
     }
 
 

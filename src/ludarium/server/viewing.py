@@ -122,9 +122,9 @@ class SharedView:
         return self._match is match and self._num_entries == len(match.log)
 
     def see(self, game: Game, viewer: int, seen: Any) -> None:
-        """What a viewer sees, around the table that is shared: `see` would copy it again for each."""
+        """What a viewer sees: its own is copied for it, the table once for all."""
         seen.table = self._state.table
-        game.see(self._state, viewer, seen)
+        game.see_into(self._state, viewer, seen)
         seen.table = self._table
 
     def changes(self, since: int, seen: Any, before: Any) -> dict[str, Any]:
@@ -203,7 +203,7 @@ class Stream:
         return [event(heard) for entry in entries for heard in self._listener.hear(entry)]
 
     def _now(self, shared: SharedView, turn: int, seen: Record) -> Position:
-        asked = self._asked() if self.viewer in shared.waiting else None
+        asked = self._asked(seen) if self.viewer in shared.waiting else None
         aids = dict(self._aids(seen)) if self._aids and shared.over is None else None
         return Position(shared.waiting, turn, asked, self._may_undo(), None, shared.over, aids)
 
@@ -211,10 +211,9 @@ class Stream:
         """Whether the seat could take its latest answer back; whoever looks on has none."""
         return self._undo is not None and self._undo.possible()
 
-    def _asked(self) -> Asked:
-        game, state = self.match.game, self.match.state
-        question = game.questions[game.question(state, self.viewer)]
-        return Asked(question.name, game.legal(state, self.viewer))
+    def _asked(self, seen: Record) -> Asked:
+        game = self.match.game
+        return Asked(game.asked(seen).name, game.legal(seen))
 
 
 def _with_clock(position: Position, clock: dict[int, int] | None) -> Position:

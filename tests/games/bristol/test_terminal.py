@@ -72,13 +72,13 @@ def test_any_position_can_be_drawn_for_any_viewer(language: str) -> None:
             for viewer in viewers(state):
                 texts = Telling(GAME, language, viewer=viewer)
                 seen = GAME.Seen()
-                GAME.see(state, viewer, seen)
+                GAME.see_into(state, viewer, seen)
                 console = Console(width=100)
                 with console.capture() as capture:
                     console.print(terminal.draw(seen, texts))
                 assert capture.get()
                 if viewer in owing(GAME, state) and viewer != SPECTATOR:
-                    for action in GAME.legal(state, viewer):
+                    for action in GAME.legal_in(state, viewer):
                         assert isinstance(terminal.note(seen, action, texts), str)
 
 

@@ -18,9 +18,7 @@ KEPT = "seat-1 camp=cerberus actions=15"
 
 
 def seen_by(table: TableTop, seat: int) -> Seen:
-    seen = Seen()
-    GAME.see(table.state, seat - 1, seen)
-    return seen
+    return GAME.see(table.state, seat - 1)
 
 
 def advice(table: TableTop, seat: int = 1) -> set[str]:
@@ -171,6 +169,16 @@ def test_the_default_ends_the_turn_plays_no_other_card_and_offers_nothing() -> N
     assert default(table) == "end-turn"
     table.plays(1, "survive selfishness-advanced")
     assert default(table) == "offer 0"
+
+
+@pytest.mark.rule("CB-TURN-2")
+def test_the_default_of_cerberus_camp_is_an_action_card_and_then_the_end() -> None:
+    table = given(f"{KEPT}\nhand-1 cards=grudge")
+    assert table.asked(1) == "chase"
+    assert default(table).startswith("serve ")
+    table.plays(1, "serve 2k-1")
+    assert table.asked(1) == "chase-by-card"
+    assert default(table) == "end-turn"
 
 
 @pytest.mark.rule("CB-TURN-2")

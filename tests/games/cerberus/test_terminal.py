@@ -6,16 +6,14 @@ import pytest
 from rich.console import Console
 
 from ludarium.games.cerberus import GAME, terminal
-from ludarium.games.cerberus.state import Seen
 from ludarium.kernel.contract import SPECTATOR
 from ludarium.kernel.telling import Telling
 from tests.games.cerberus.table import TableTop, given
 
 
 def drawn(table: TableTop, viewer: int, language: str = "en") -> str:
-    seen, console = Seen(), Console(width=110, record=True, file=StringIO())
-    GAME.see(table.state, viewer, seen)
-    console.print(terminal.draw(seen, Telling(GAME, language, viewer=viewer)))
+    console = Console(width=110, record=True, file=StringIO())
+    console.print(terminal.draw(GAME.see(table.state, viewer), Telling(GAME, language, viewer=viewer)))
     return console.export_text()
 
 
@@ -75,8 +73,7 @@ def test_the_rage_track_shows_pawns_die_and_reach() -> None:
 )
 def test_a_part_is_explained_beside_its_answer(power: str, answer: str, note: str) -> None:
     table = given("seat-1 space=9").plays(1, power)
-    seen, texts = Seen(), Telling(GAME, "en", viewer=0)
-    GAME.see(table.state, 0, seen)
+    seen, texts = GAME.see(table.state, 0), Telling(GAME, "en", viewer=0)
     assert terminal.note(seen, GAME.actions.find(answer) or 0, texts) == note
     assert terminal.note(seen, 0, texts) == ""
 
@@ -85,6 +82,5 @@ def test_going_back_is_explained() -> None:
     table = given("seat-1 space=9\nhand-1 cards=opportunism,sacrifice").plays(
         1, "survive opportunism-advanced"
     )
-    seen = Seen()
-    GAME.see(table.state, 0, seen)
+    seen = GAME.see(table.state, 0)
     assert terminal.note(seen, GAME.actions.find("send-back 2") or 0, Telling(GAME, "en")) == "moves -2"

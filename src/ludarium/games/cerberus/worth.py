@@ -4,7 +4,6 @@ from ludarium.games.cerberus.components import (
     ADVENTURER,
     AMOUNT,
     BOAT,
-    DISCARD_OR_MOVE_ALL,
     DISCARD_OTHER,
     DRAW,
     DRAW_ALLY,
@@ -12,12 +11,14 @@ from ludarium.games.cerberus.components import (
     FIRST_SURVIVAL_POWER,
     LATE,
     MAX_PARTS,
+    MAX_SPEED,
     MOVE_AHEAD,
     MOVE_ALL,
     MOVE_CERBERUS,
     MOVE_EITHER,
     MOVE_OTHER,
     MOVE_SELF,
+    NUM_ACTION_CARDS,
     NUM_BOATS,
     PART,
     PAY_ADVANCE,
@@ -78,7 +79,9 @@ from ludarium.games.cerberus.opinions import (
 from ludarium.games.cerberus.rules.boats import PAIR_FIRST, PAIR_SECOND
 from ludarium.games.cerberus.rules.effects import in_boat, num_ahead
 from ludarium.games.cerberus.rules.hunt import nearest
+from ludarium.games.cerberus.rules.rage import leftmost_free
 from ludarium.games.cerberus.state import Seen, Table
+from ludarium.kernel.bits import count
 from ludarium.kernel.forms import rule
 
 
@@ -92,7 +95,7 @@ def seats_needed(seen: Seen) -> int:
     """How many must escape together, as far as the seat knows."""
     if seen.table.boat > 0:
         return seen.table.boat
-    return seen.mind.boats[0] if seen.mind.boats[0] > 0 else 2
+    return seen.own.mind.boats[0] if seen.own.mind.boats[0] > 0 else 2
 
 
 @rule
@@ -125,11 +128,11 @@ def num_dark(table: Table) -> int:
 @rule
 def num_before(table: Table, space: int) -> int:
     """How many adventurers stand before this space."""
-    count = 0
+    before = 0
     for seat in range(table.options.seats):
         if table.players[seat].space > space:
-            count += 1
-    return count
+            before += 1
+    return before
 
 
 @rule
@@ -228,11 +231,11 @@ def retreat_worth(seen: Seen, seat: int, steps: int) -> int:
 
 
 @rule
-def best_target(seen: Seen, amount: int, used: int) -> int:
+def best_target(seen: Seen, amount: int) -> int:
     """The worth of moving the best other adventurer so far; the worst is moved as a cost."""
     table, best = seen.table, -10000
     for seat in range(table.options.seats):
-        if table.players[seat].camp == ADVENTURER and seat != seen.seat and (used >> seat) & 1 == 0:
+        if table.players[seat].camp == ADVENTURER and seat != seen.seat:
             if amount > 0 and in_boat(table, seat):
                 continue
             worth = advance_worth(seen, seat, amount) if amount > 0 else retreat_worth(seen, seat, -amount)
@@ -281,11 +284,11 @@ def hindmost_other(seen: Seen) -> int:
 @rule
 def num_others_on(seen: Seen, space: int) -> int:
     """How many others stand on a space."""
-    count = 0
+    others = 0
     for seat in range(seen.table.options.seats):
         if seat != seen.seat and seen.table.players[seat].space == space:
-            count += 1
-    return count
+            others += 1
+    return others
 
 
 @rule
@@ -332,17 +335,16 @@ def own_steps(seen: Seen, power: int) -> int:
 @rule
 def cost_worth(seen: Seen, power: int) -> int:
     cost, price = POWER_COST[power], POWER_PRICE[power]
-    side = 1 if chases(seen) else -1
     if cost == PAY_RAGE:
-        return side * RAGE_PAID
+        return side(seen) * RAGE_PAID
     if cost == PAY_SPEED:
-        return side * SPEED_STEP * price
+        return side(seen) * SPEED_STEP * price
     if cost == PAY_OWN_CARD:
         return -CARD
     if cost == PAY_CARDS:
         return -CARD * price
     if cost == PAY_ADVANCE:
-        return best_target(seen, price, 0)
+        return best_target(seen, price)
     return 0
 
 
@@ -351,42 +353,64 @@ def part_worth(seen: Seen, power: int, index: int) -> int:
     """One line per kind of part."""
     table = seen.table
     kind, amount = PART[power * MAX_PARTS + index], AMOUNT[power * MAX_PARTS + index]
-    side = 1 if chases(seen) else -1
+    if kind >= MOVE_OTHER:
+        return target_worth(seen, power, index)
     if kind == RAGE:
-        moved = min(amount, to_hunt(table)) if amount > 0 else max(amount, 7 - table.left - table.rage)
-        return side * moved * (RAGE_SOON if to_hunt(table) <= SOON else RAGE_LATER)
+        return rage_worth(seen, amount)
     if kind == SPEED:
-        return side * (min(table.speed + amount, 8) - table.speed) * SPEED_STEP
-    if kind == MOVE_OTHER:
-        again = index > 0 and PART[power * MAX_PARTS + index - 1] == MOVE_OTHER  # the best target is taken
-        return best_target(seen, amount, 0) // (4 if again else 1)
-    if kind == MOVE_EITHER:
-        return max(best_target(seen, amount, 0), best_target(seen, -amount, 0))
+        return side(seen) * (min(table.speed + amount, MAX_SPEED) - table.speed) * SPEED_STEP
     if kind == MOVE_CERBERUS:
         return CAUGHT if table.cerberus + amount >= nearest(table) else CERBERUS_STEP * amount
     if kind == DRAW:
-        held = table.players[seen.seat].hand_size
-        return amount * max(CARD + FIRST_CARDS - EACH_HELD * held, LEAST_CARD)
-    if kind == DRAW_OTHER:
-        return side * -CARD_OF_OTHER if num_spare(seen) > 0 else side * -CARD_OF_PARTNER
-    if kind == DRAW_ALLY:
-        return CARD_OF_ALLY
+        return draw_worth(table.players[seen.seat].hand_size, amount)
     if kind == BOAT:
         return look_or_swap_worth(seen) if table.boat == 0 else 0
+    return recover_worth(table, seen.seat) if kind == RECOVER else 0
+
+
+@rule
+def target_worth(seen: Seen, power: int, index: int) -> int:
+    """One line per kind of part that needs a target."""
+    kind, amount = PART[power * MAX_PARTS + index], AMOUNT[power * MAX_PARTS + index]
+    if kind == MOVE_OTHER:
+        again = index > 0 and PART[power * MAX_PARTS + index - 1] == MOVE_OTHER  # the best target is taken
+        return best_target(seen, amount) // (4 if again else 1)
+    if kind == MOVE_EITHER:
+        return max(best_target(seen, amount), best_target(seen, -amount))
+    if kind == DRAW_OTHER:
+        return -side(seen) * (CARD_OF_OTHER if num_spare(seen) > 0 else CARD_OF_PARTNER)
+    if kind == DRAW_ALLY:
+        return CARD_OF_ALLY
     if kind == DISCARD_OTHER:
         return DISCARD_OF_OTHER
-    if kind == MOVE_ALL or kind == DISCARD_OR_MOVE_ALL:
-        return all_back_worth(seen, amount) * (2 if kind == MOVE_ALL else 1) // 2
-    return recover_worth(table, seen.seat) if kind == RECOVER else 0
+    return all_back_worth(seen, amount) * (2 if kind == MOVE_ALL else 1) // 2
+
+
+@rule
+def side(seen: Seen) -> int:
+    """What helps Cerberus' camp, to the seat."""
+    return 1 if chases(seen) else -1
+
+
+@rule
+def rage_worth(seen: Seen, steps: int) -> int:
+    """Steps of the die, as far as the track goes."""
+    table = seen.table
+    moved = min(steps, to_hunt(table)) if steps > 0 else max(steps, leftmost_free(table) - table.rage)
+    return side(seen) * moved * (RAGE_SOON if to_hunt(table) <= SOON else RAGE_LATER)
+
+
+@rule
+def draw_worth(held: int, cards: int) -> int:
+    """The more are held, the less another one is worth."""
+    return cards * max(CARD + FIRST_CARDS - EACH_HELD * held, LEAST_CARD)
 
 
 @rule
 def recover_worth(table: Table, seat: int) -> int:
     """The more action cards lie open, the better it is to take them back."""
-    missing, held = -1, table.players[seat].actions
-    for card in range(4):
-        missing += 1 - ((held >> card) & 1)
-    return OPEN_ACTION * max(missing, 0)
+    open_cards = NUM_ACTION_CARDS - count(table.players[seat].actions)
+    return OPEN_ACTION * max(open_cards - 1, 0)
 
 
 @rule
@@ -406,7 +430,7 @@ def speed_after(table: Table, power: int) -> int:
     for index in range(MAX_PARTS):
         if PART[power * MAX_PARTS + index] == SPEED:
             turned += AMOUNT[power * MAX_PARTS + index]
-    return min(table.speed + turned, 8)
+    return min(table.speed + turned, MAX_SPEED)
 
 
 @rule
@@ -448,15 +472,15 @@ def seats_worth(seen: Seen, num_seats: int) -> int:
 @rule
 def berth_worth(seen: Seen, berth: int) -> int:
     """What the boat on a berth is worth; one that was not seen is any of those that were not."""
-    boats = seen.mind.boats
+    boats = seen.own.mind.boats
     if boats[berth] > 0:
         return seats_worth(seen, boats[berth])
-    total, count = 0, 0
+    total, possible = 0, 0
     for num_seats in range(1, NUM_BOATS + 1):
         if boats[0] != num_seats and boats[1] != num_seats and boats[2] != num_seats:
             total += seats_worth(seen, num_seats)
-            count += 1
-    return total // count
+            possible += 1
+    return total // possible
 
 
 @rule
@@ -470,7 +494,7 @@ def swap_worth(seen: Seen, pair: int) -> int:
 @rule
 def look_worth(seen: Seen, berth: int) -> int:
     """What it is worth to look at a boat: something if one has not seen it."""
-    if seen.mind.boats[berth] > 0:
+    if seen.own.mind.boats[berth] > 0:
         return 0
     return LOOK_FIRST if berth == 0 else LOOK_OTHER
 

@@ -1,48 +1,20 @@
-"""Odds: how likely the next draw blows up a pot, and what it brings if one stops after it.
+"""Odds: how likely the next draw blows up a pot, and where a chip would lie.
 
-Exact, from what lies open; for the bot and for people who ask. Weights are chips of the bag: divide by its total.
-What a draw brings is found by letting the rules carry it out on a copy of the table.
+Exact, from what lies open; for the bot, the terminal and `aids.py`. Weights are chips of the bag: divide by its total.
 """
 
-from ludarium.games.quacks.actions import (
-    ACCEPT,
-    GO_ON,
-    GREEN_MOVE,
-    KEEP_BREWING,
-    MOVE_EXTRA,
-    NOTHING,
-    SECOND_CHANCE,
-)
 from ludarium.games.quacks.components import (
     BLUE,
     CHIP_COLOR,
     CHIP_VALUE,
     LAST_SPACE,
-    NUM_CHIPS,
     SPACE_RUBY,
     WHITE,
     WHITE_1,
     WHITE_2,
     WHITE_3,
 )
-from ludarium.games.quacks.rules.brewing import (
-    chip_drawn,
-    distance,
-    goes_beside,
-    move_extra,
-    optional_extra,
-    second_chance,
-    settle,
-)
-from ludarium.games.quacks.rules.evaluation import (
-    award_coins,
-    award_points,
-    black_turn,
-    find_rubies,
-    green_turn,
-    move_last_chip,
-)
-from ludarium.games.quacks.rules.gains import total
+from ludarium.games.quacks.rules.brewing import distance, goes_beside, optional_extra
 from ludarium.games.quacks.rules.pot import (
     chip_from_last,
     color_from_last,
@@ -51,8 +23,8 @@ from ludarium.games.quacks.rules.pot import (
     white_limit,
     white_sum,
 )
-from ludarium.games.quacks.state import Player, Seen, Table
-from ludarium.kernel.forms import listening, rule
+from ludarium.games.quacks.state import Player, Table
+from ludarium.kernel.forms import rule
 
 # --- Explosion ------------------------------------------------------------------------------------------
 
@@ -121,68 +93,3 @@ def space_after(table: Table, player: Player, chip: int) -> int:
 def lands_on_ruby(table: Table, player: Player, chip: int) -> bool:
     """A blue chip on a ruby space, which sets 3 and 4 reward at once."""
     return CHIP_COLOR[chip] == BLUE and SPACE_RUBY[chip_space(table, player, chip)] == 1
-
-
-# --- For people -----------------------------------------------------------------------------------------
-
-GAINS = ("score", "coins", "rubies")  # of a player, as `aids` calls them: points, coins, rubies
-
-
-def aids(seen: Seen) -> dict[str, float]:
-    """While the seat may draw: the chance that its next chip blows up the pot, and what a chip that does not adds on
-    average. Nothing is added where every chip of the bag explodes."""
-    table, seat = seen.table, seen.seat
-    player = table.players[seat]
-    chips, bad = total(player.bag), explosive_weight(table, player)
-    if player.asked != KEEP_BREWING or chips == 0:
-        return {}
-    odds = {"explode": bad / chips}
-    if bad < chips:
-        added = _added(table, seat, chips - bad)
-        odds |= {"points": added[0], "coins": added[1], "rubies": added[2]}
-    return odds
-
-
-def _added(table: Table, seat: int, safe: int) -> list[float]:
-    """What the safe chips of the bag add on average to the gains of stopping now."""
-    player, now = table.players[seat], gains_of_stopping(table, seat)
-    sums = [0] * len(GAINS)
-    for chip in range(NUM_CHIPS):
-        if player.bag[chip] > 0 and not explodes(table, player, chip):
-            for gain, more in enumerate(gains_of_stopping(after_drawing(table, seat, chip), seat)):
-                sums[gain] += player.bag[chip] * (more - now[gain])
-    return [amount / safe for amount in sums]
-
-
-def after_drawing(table: Table, seat: int, chip: int) -> Table:
-    """The table once the seat has drawn this chip by the rules, made every extra move and kept its pot."""
-    after = table.copy()
-    player = after.players[seat]
-    with listening():
-        chip_drawn(after, seat, chip)
-        settle(after, seat)
-        if player.asked == MOVE_EXTRA:
-            move_extra(after, seat, ACCEPT)
-            settle(after, seat)
-        if player.asked == SECOND_CHANCE:
-            second_chance(after, seat, GO_ON)
-            settle(after, seat)
-    return after
-
-
-def gains_of_stopping(table: Table, seat: int) -> tuple[int, ...]:
-    """Points, coins and rubies that the seat has when buying begins if it stops now, with all pots as they lie and
-    every extra move made; what else is offered (die, steps, rewards, red chips beside the pot) is declined."""
-    after = table.copy()
-    player = after.players[seat]
-    with listening():
-        player.asked = NOTHING
-        player.scoring = scoring_space(player)
-        black_turn(after, seat)
-        green_turn(after, seat)
-        if player.asked == GREEN_MOVE:
-            move_last_chip(after, seat, ACCEPT)
-        find_rubies(after, seat)
-        award_points(after, seat)
-        award_coins(player)
-    return tuple(getattr(player, gain) for gain in GAINS)
