@@ -11,6 +11,7 @@ import unicodedata
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
 from ludarium.kernel import positions, registry, undo
@@ -310,19 +311,22 @@ class Match(Generic[S, V]):
     def state_after(self, count: int) -> S:
         """The state after so many of `answers`, recomputed."""
         start, state = self._nearest(count)
+        state = state.copy()
         with listening():  # whoever listens outside was told already
             for answer in self.answers[start:count]:
                 self.game.apply(state, answer.seat, answer.answer)
         return state
 
+    def state_before(self, index: int) -> S:
+        """The state before one of `answers`, which nobody may change."""
+        start, state = self._nearest(index)
+        return state if start == index else self.state_after(index)
+
     def _nearest(self, count: int) -> tuple[int, S]:
-        """How many answers the latest known state has that is not beyond `count`, and a copy of it."""
+        """How many answers the latest known state has that is not beyond `count`, and that state."""
         start, data = next(point for point in reversed(self._checkpoints) if point[0] <= count)
-        known = [point for point in self._before.values() if start < point[0] <= count]
-        if known:
-            start, state = max(known, key=lambda point: point[0])
-            return start, state.copy()
-        return start, self.game.State.from_bytes(data)
+        known = [point for point in self._before.values() if start <= point[0] <= count]
+        return max(known, key=itemgetter(0)) if known else (start, self.game.State.from_bytes(data))
 
     def progress(self) -> Progress:
         """All that was played, for a match of the same game and options to `go_to`."""

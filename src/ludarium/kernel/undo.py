@@ -48,35 +48,41 @@ class Without:
 
     def __init__(self, match: Match, index: int) -> None:
         self._game, self._taken = match.game, match.answers[index]
-        self.state = match.state_after(index)
-        self._before, self._at_rest, self._heard = self.state.copy(), self._view(), False
-        self.answered_to = (
-            False  # whether somebody saw the answer, and the seat noticed an answer of others since
-        )
+        self._before = match.state_before(index)
+        self.state = self._before.copy()
+        self._at_rest: tuple[Any, int] | None = None  # what the seat saw when chance had answered; None: as before
+        self._heard = self._noticed = False  # whether the seat has noticed an answer of others
 
     @property
     def asked(self) -> bool:
         """Whether the seat is asked now what it answered then."""
         return _asked(self._game, self.state, self._taken)
 
+    @property
+    def answered_to(self) -> bool:
+        """Whether somebody saw the answer, and the seat noticed an answer of others since."""
+        return self._noticed and self._was_open
+
     def goes_on(self, later: Answer) -> bool:
         """Give a later answer again: whether it is as it was."""
         if not _same_again(self._game, self.state, later):
             return False
-        self._heard |= any(audible(told, self._taken.seat) for told in later.told)
-        if self._game.waiting(self.state) != CHANCE:
-            self._come_to_rest()
+        if not self._noticed:
+            self._heard = self._heard or any(audible(told, self._taken.seat) for told in later.told)
+            if self._game.waiting(self.state) != CHANCE:
+                self._come_to_rest()
         return True
 
     def _come_to_rest(self) -> None:
         """What the seat has noticed shows when chance has answered; what is seen in between is shown to nobody."""
-        now = self._view()
-        if self._heard or now != self._at_rest:
-            self.answered_to |= self._was_open
-        self._at_rest, self._heard = now, False
+        if self._heard:
+            self._noticed = True
+        else:
+            before, self._at_rest = self._at_rest or self._view(self._before), self._view(self.state)
+            self._noticed = self._at_rest != before
 
-    def _view(self) -> tuple[Any, int]:
-        return _seen(self._game, self.state, self._taken.seat), self._game.waiting(self.state)
+    def _view(self, state: Any) -> tuple[Any, int]:
+        return _seen(self._game, state, self._taken.seat), self._game.waiting(state)
 
     @cached_property
     def _was_open(self) -> bool:
