@@ -50,7 +50,9 @@ class Without:
         self._game, self._taken = match.game, match.answers[index]
         self._before = match.state_before(index)
         self.state = self._before.copy()
-        self._at_rest: tuple[Any, int] | None = None  # what the seat saw when chance had answered; None: as before
+        self._at_rest: tuple[Any, int] | None = (
+            None  # what the seat saw when chance had answered; None: as before
+        )
         self._heard = self._noticed = False  # whether the seat has noticed an answer of others
 
     @property

@@ -28,14 +28,14 @@ UNDONE_NAME = "undone"
 
 def named(game: Game, told: Iterable[Told]) -> list[list[Any]]:
     """What was told, by names that later rules need not know."""
-    return [[*_named(game, event, values), audience] for event, audience, values in told]
+    return [_named(game, *each) for each in told]
 
 
-def _named(game: Game, event: int, values: Sequence[int]) -> tuple[str, list[int]]:
+def _named(game: Game, event: int, audience: int, values: tuple[int, ...]) -> list[Any]:
     if event == UNDONE:
-        return UNDONE_NAME, list(values)
+        return [UNDONE_NAME, values, audience]
     family = game.events[event]
-    return family.name, list(values[: len(family.parameters)])
+    return [family.name, values[: len(family.parameters)], audience]
 
 
 # --- What a viewer was told -----------------------------------------------------------------------------
