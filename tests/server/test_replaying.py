@@ -301,7 +301,7 @@ async def long_match(house: House) -> Guest:
         await house.store.write(table.take_writes())
     for guest in (ann, *others):
         guest.disconnect()
-    house.inside._forget(ann.code, house.live(ann.code))
+    house.inside._forget(house.live(ann.code))
     return ann
 
 

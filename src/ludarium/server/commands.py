@@ -49,7 +49,8 @@ POWERS: dict[type[Any], Power] = {
     protocol.Why: Power(SEAT, (PLAYING,), "it owes an answer"),
     protocol.Hint: Power(SEAT, (PLAYING,), "it owes an answer, and the table has aids"),
 }
-"""Every command. Those below are added where they are carried out; the hub carries these three out itself."""
+"""Every command. Those below are added where they are carried out; these three change nothing, and a gathering answers
+them."""
 
 REQUESTS: dict[str, Power] = {
     "POST …/seats": Power(ANYBODY, (LOBBY,), "a seat is open, and the table too"),
@@ -67,7 +68,8 @@ REQUESTS: dict[str, Power] = {
 """What HTTP lets one do with a table; a matter of tables and their hub, which check it."""
 
 Carry = Callable[[Table, "Call", Any], "str | None"]
-_COMMANDS: dict[type[Any], Carry] = {}
+CHANGES: dict[type[Any], Carry] = {}
+"""What carries out each command that changes its table."""
 
 
 def command(message: type[Any], *phases: str, if_: str = "") -> Callable[[Carry], Carry]:
@@ -75,7 +77,7 @@ def command(message: type[Any], *phases: str, if_: str = "") -> Callable[[Carry]
 
     def mark(function: Carry) -> Carry:
         POWERS[message] = Power(HOST if issubclass(message, protocol.HostCommand) else SEAT, phases, if_)
-        _COMMANDS[message] = function
+        CHANGES[message] = function
         return function
 
     return mark
@@ -105,7 +107,7 @@ def _do(table: Table, call: Call, command: Any) -> str | None:
     if table.chairs[call.seat].away:
         raise Denied("you-left")
     table.require(*power.phases)
-    return _COMMANDS[type(command)](table, call, command)
+    return CHANGES[type(command)](table, call, command)
 
 
 # --- Playing --------------------------------------------------------------------------------------------

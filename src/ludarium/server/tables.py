@@ -625,6 +625,11 @@ class Table:
         self.match = self.match_row = self.luck = self.trouble = None
         self.turns = []
 
+    def require_sound(self, number: int | None) -> None:
+        """A match whose record is wanted must not be damaged, if it is in memory; one of other rules can be written."""
+        if number in (None, self.row.match) and self.trouble and self.trouble.reason != "other-rules":
+            raise self.trouble.with_traceback(None)
+
     def _running(self) -> Match:
         if self.trouble is not None:
             raise self.trouble.with_traceback(None)

@@ -25,11 +25,12 @@ from ludarium.kernel.secret import Secret
 from ludarium.server import hub as hub_module
 from ludarium.server import logs, protocol, tables, viewing
 from ludarium.server.config import Config
-from ludarium.server.hub import Hub, Presence
+from ludarium.server.hub import Hub
 from ludarium.server.metrics import Metrics
 from ludarium.server.protocol import Accepted, Hello, Sync, Update
 from ludarium.server.reasons import Denied
 from ludarium.server.tables import digest
+from ludarium.server.telling import Presence
 from ludarium.server.viewing import Stream
 from tests.contract.secrets import LeakError
 from tests.contract.specs import PROBE, Spec, each_secretive_game
