@@ -1,8 +1,8 @@
 """How well `imagine` is calibrated over whole games: `python -m benchmarks.calibration bristol --seats 4`.
 
-The hand-written bot plays, and at some of its decisions the seat imagines many worlds. Of everything that the seat
-claims with frequency p (this player has the plague, that boat has two seats, that card is in a hand), a share p must
-be true. The table shows this by tenths of p.
+The hand-written bot plays (or everybody at random), and at some decisions the seat imagines many worlds. Of everything
+that the seat claims with frequency p (this player has the plague, that boat has two seats, that card is in a hand), a
+share p must be true. The table shows this by tenths of p.
 """
 
 from __future__ import annotations
@@ -93,8 +93,10 @@ class Dreamer:
 # --- Positions --------------------------------------------------------------------------------------------
 
 
-def decisions(game: Game, options: Any, seed: int, number: int) -> Iterator[tuple[Any, Any]]:
-    """One game of the hand-written bot: at each decision, the state and what the seat sees of it."""
+def decisions(
+    game: Game, options: Any, seed: int, number: int, at_random: bool = False
+) -> Iterator[tuple[Any, Any]]:
+    """One game of the hand-written bot, or at random: at each decision, the state and what the seat sees of it."""
     state = game.new(options)
     chance_luck, bot_luck = new_luck(seed + CHANCE_LUCK, number), new_luck(seed + WHIMS, number)
     weights, rules = [0] * game.max_weights, playout_of(game)
@@ -105,7 +107,10 @@ def decisions(game: Game, options: Any, seed: int, number: int) -> Iterator[tupl
             seat, seen = (owing & -owing).bit_length() - 1, game.Seen()
             game.see(state, seat, seen)
             yield state, seen
-            game.apply(state, seat, game.heuristic(seen, bot_luck))
+            answer = (
+                rules.random_answer(state, seat, bot_luck) if at_random else game.heuristic(seen, bot_luck)
+            )
+            game.apply(state, seat, answer)
 
 
 @dataclass(frozen=True)
@@ -118,12 +123,20 @@ class Bin:
 
 
 def gather(
-    dreamer: Dreamer, options: Any, *, games: int, share: float, worlds: int, seed: int, claims: Claims
+    dreamer: Dreamer,
+    options: Any,
+    *,
+    games: int,
+    share: float,
+    worlds: int,
+    seed: int,
+    claims: Claims,
+    at_random: bool = False,
 ) -> tuple[Any, Any]:
     """For every claim at the positions looked at: how often it was imagined, and how true it was."""
     rng, imagined, true = Random(seed), list[Any](), list[Any]()
     for number in range(games):
-        for step, (state, seen) in enumerate(decisions(dreamer.game, options, seed, number)):
+        for step, (state, seen) in enumerate(decisions(dreamer.game, options, seed, number, at_random)):
             if rng.random() < share:
                 twins = dreamer.worlds(seen, worlds, seed + WORLDS, (number << 12) + step)
                 imagined.append(claims(twins, seen).mean(axis=0))
@@ -154,6 +167,7 @@ def read_arguments() -> argparse.Namespace:
     parser.add_argument("--seats", type=int, required=True)
     parser.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE")
     parser.add_argument("--games", type=int, default=150)
+    parser.add_argument("--at-random", action="store_true", help="all answers at random: nobody chooses")
     parser.add_argument(
         "--share", type=float, default=0.1, help="of the decisions at which the seat imagines"
     )
@@ -175,6 +189,7 @@ def main() -> None:
         worlds=words.worlds,
         seed=words.seed,
         claims=CLAIMS[words.game],
+        at_random=words.at_random,
     )
     bins = in_bins(imagined, true)
     result = {

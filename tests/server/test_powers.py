@@ -106,6 +106,7 @@ REQUESTS: dict[str, Any] = {
     "GET …/view?as=SEAT": lambda hub, code: hub.view(code, None, None, 1),
     "GET …/record": lambda hub, code: hub.record(code, None),
 }
+INVITATIONS = "POST …/invitations"
 
 
 @pytest.mark.parametrize("phase", [LOBBY, STARTING, PLAYING, OVER])
@@ -124,6 +125,28 @@ async def test_a_request_of_anybody_is_refused_exactly_where_the_guide_says_so(n
         assert (found not in LACKS_POWER) == (phase in printed()[name][1]), found or "done"
 
 
+@pytest.mark.parametrize("phase", [LOBBY, STARTING, PLAYING, OVER])
+@in_fast_loop
+async def test_an_invitation_is_good_exactly_where_the_guide_says_so(phase: str) -> None:
+    async with opened(phase) as house:
+        [host] = await house.table(1, seats=2, bots=["heuristic"])
+        invitation = (await host.done(protocol.Invite, seat=1)).invitation
+        if phase != LOBBY:
+            await host.done(protocol.Start)
+        while phase == OVER and not host.position.over:
+            await (host.answer() if 0 in host.position.waiting else asyncio.sleep(1))
+        found = ""
+        try:
+            await house.hub.redeem(host.code, protocol.Redeem(invitation, "Zoe"))
+        except Denied as denied:
+            found = denied.reason
+        assert (found == "") == (phase in printed()[INVITATIONS][1]), found or "done"
+
+
+def test_every_request_is_tried() -> None:
+    assert {*REQUESTS, INVITATIONS} == {name for name in printed() if name.startswith(("GET", "POST"))}
+
+
 @in_fast_loop
 async def test_nobody_comes_to_a_table_that_is_closed() -> None:
     async with House() as house:
@@ -132,6 +155,13 @@ async def test_nobody_comes_to_a_table_that_is_closed() -> None:
         for secret in (None, host.secret):
             with pytest.raises(Denied) as denied:
                 await Guest(house, host.code, secret).connect()
+            assert denied.value.reason == "table-closed"
+        for sit in (
+            lambda: house.hub.join(host.code, protocol.Join("Zoe")),
+            lambda: house.hub.redeem(host.code, protocol.Redeem("invitation", "Zoe")),
+        ):
+            with pytest.raises(Denied) as denied:
+                await sit()
             assert denied.value.reason == "table-closed"
 
 

@@ -14,7 +14,18 @@ from ludarium.server.store import Store
 
 @pytest.mark.parametrize(
     ("version", "faulty"),
-    [((3, 6, 23), False), ((3, 7, 0), True), ((3, 40, 1), True), ((3, 51, 2), True), ((3, 51, 3), False)],
+    [
+        ((3, 6, 23), False),
+        ((3, 7, 0), True),
+        ((3, 40, 1), True),
+        ((3, 44, 5), True),
+        ((3, 44, 6), False),
+        ((3, 45, 0), True),
+        ((3, 50, 6), True),
+        ((3, 50, 7), False),
+        ((3, 51, 2), True),
+        ((3, 51, 3), False),
+    ],
 )
 def test_the_wal_reset_fault_is_known_by_its_versions(version: tuple[int, int, int], faulty: bool) -> None:
     assert bool(faults_of(version)) == faulty

@@ -897,6 +897,16 @@ def test_a_copy_put_back_keeps_what_was_there_and_its_log(tmp_path: Path) -> Non
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
 
 
+def test_a_copy_that_is_lost_before_a_server_has_seen_it_is_noticed(store: Store, tmp_path: Path) -> None:
+    store.backup(tmp_path / "copy.db")
+    store.close()
+    path = tmp_path / "data" / "ludarium.db"
+    copies.put_back(tmp_path / "copy.db", path)
+    os.truncate(path, 0)
+    with pytest.raises(StoreError, match="lacks the last 1 of 1"):
+        Store.open(url_of(tmp_path))
+
+
 def test_a_damaged_copy_is_not_put_back(store: Store, tmp_path: Path) -> None:
     store.close()
     bad = tmp_path / "bad.db"

@@ -116,6 +116,25 @@ def test_the_end_of_the_replay_is_the_end_of_the_match(
     assert ada.is_content()
 
 
+def test_the_page_checks_the_luck_from_the_record(ada: Person, url: str, played: Played) -> None:
+    def luck() -> str:
+        ada.open(f"#{played.code}/replay/1")
+        slider(ada).wait_for()
+        ada.page.get_by_text("Was the luck fair?").click()
+        shown: str = ada.page.locator("details[open] strong").inner_text()
+        return shown
+
+    assert luck() == "The record is whole, and the key and every share are the promised ones."
+
+    def forge(route: Any) -> None:
+        text = route.fetch().text()
+        route.fulfill(body=text.replace('"answer":"stop"', '"answer":"draw"', 1), content_type="text/plain")
+
+    ada.page.route("**/record?*", forge)
+    ada.page.goto("about:blank")
+    assert luck().startswith("The record is not whole")
+
+
 def test_a_seat_is_told_of_itself_and_all_are_told_everything(ada: Person, url: str, played: Played) -> None:
     ada.open(f"#{played.code}/replay/1")
     slider(ada).wait_for()

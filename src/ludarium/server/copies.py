@@ -19,6 +19,8 @@ from typing import Protocol
 
 import structlog
 
+from ludarium.server.acknowledged import Note
+from ludarium.server.schema import COMMITS
 from ludarium.server.writer import StoreError
 
 LOOK_EVERY = 0.5  # seconds between two looks for a request
@@ -112,17 +114,33 @@ def put_back(copy: Path, database: Path) -> Path | None:
     with closing(_opened(copy)) as connection:
         if not connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'").fetchone():
             raise CopyError(f"{copy} is no copy of a database of Ludarium")
+        number = _num_commits(connection)
     new = database.with_name(f"{database.name}.new")
     copy_unused(copy, new)
     before = database.with_name(f"{database.name}.before-{now_stamped()}")
     moved = [_move_aside(database, before, end) for end in ("", "-wal")]  # the two are one
     Path(f"{database}-shm").unlink(missing_ok=True)
     os.replace(new, database)
-    _move_aside(
-        database, before, ".acknowledged"
-    )  # last: a server that starts before this is done is refused
+    # Last: a server that starts before this is done is refused.
+    _move_aside(database, before, ".acknowledged")
+    _note(database, number)
     _sync(database.parent)
     return before if moved[0] else None
+
+
+def _num_commits(connection: sqlite3.Connection) -> int:
+    """How many transactions a database holds; 0 if it is older than the count."""
+    try:
+        return int(connection.execute(f"SELECT number FROM {COMMITS.name}").fetchone()[0])
+    except sqlite3.OperationalError:
+        return 0
+
+
+def _note(database: Path, number: int) -> None:
+    """What was put back counts as acknowledged: if it is lost before a server has seen it, that is noticed too."""
+    note = Note(database)
+    note.write(number)
+    note.close()
 
 
 def _move_aside(database: Path, before: Path, end: str) -> bool:

@@ -1,5 +1,8 @@
-// The record of a match, as far as a replay needs it: its first line, who took a seat over, and how it ended.
+// The record of a match, as far as a replay needs it: its first line, who took a seat over, and how it ended; and whether
+// its luck is what was promised.
 
+import { committed } from "../net/luck";
+import { sha256 } from "../net/sha256";
 import type { Over, SeatInfo } from "../protocol";
 
 export interface Recorded {
@@ -27,4 +30,38 @@ export function readRecord(text: string): Recorded {
     .map((line) => JSON.parse(line))
     .map(({ taken_over, name }): { seat: number; name: string } => ({ seat: taken_over - 1, name }));
   return { game: head.game, seats, over, takeovers };
+}
+
+/** What speaks against the luck of a match by its record alone, or that the record tells nothing of it. */
+export type LuckFault = "not-whole" | "key-changed" | "shares-changed" | "not-disclosed";
+
+interface RecordedShare {
+  commitment: string | null;
+  share?: string;
+  salt?: string;
+}
+
+/** Lines follow from one another, and key and shares are those that were committed to; what chance drew from them,
+ * `ludarium verify` checks, which has the rules. */
+export function luckFaultOf(text: string): LuckFault | null {
+  const lines = text.trimEnd().split("\n");
+  if (!isWhole(lines)) return "not-whole";
+  const head = JSON.parse(lines[0] ?? "{}");
+  const end = JSON.parse(lines.findLast((line) => line.includes('"key":')) ?? "{}");
+  if (!end.key || !head.commitment) return "not-disclosed";
+  if (committed(end.key, end.salt) !== head.commitment) return "key-changed";
+  const kept = ((head.shares ?? []) as RecordedShare[]).every(({ commitment, share, salt }) => !share || committed(share, salt ?? "") === commitment);
+  return kept ? null : "shares-changed";
+}
+
+const HASH = /,"hash":"([0-9a-f]{16})"\}$/;
+
+/** Each line carries the hash of itself and of the hash before. */
+function isWhole(lines: readonly string[]): boolean {
+  let before = "";
+  return lines.every((line) => {
+    const told = HASH.exec(line)?.[1];
+    before = sha256(new TextEncoder().encode(`${before}\n${line.replace(HASH, "}")}`)).slice(0, 16);
+    return before === told;
+  });
 }
