@@ -123,7 +123,7 @@ class FailingStore(MemoryStore):
 def picture(table: Table) -> dict[str, Any]:
     """All that a table is, apart from refusals and invitations it remembers; equal pictures are equal tables."""
     known: Any = table
-    replies = {device: list(done) for device, done in known._done.items()}
+    replies = {device: list(done) for device, done in known.replies.done.items()}
     return {
         "row": table.row,
         "chairs": list(table.chairs),

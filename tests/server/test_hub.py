@@ -1416,8 +1416,8 @@ async def test_a_fault_in_one_table_leaves_it_as_stored_and_hurts_no_other() -> 
         match: Any = table.match
         whole = match.settle
 
-        def break_down() -> Any:
-            whole()
+        def break_down(time: float) -> Any:
+            whole(time)
             raise RuntimeError("a fault in the rules")
 
         match.settle = break_down
@@ -1438,7 +1438,7 @@ async def test_a_fault_when_the_time_is_up_or_a_bot_answers_leaves_the_table_as_
         (ann,) = await house.match(1, seats=2, bots=["heuristic"], clock=30)
         match: Any = house.table_of(ann.code).match
 
-        def break_down() -> Any:
+        def break_down(time: float) -> Any:
             raise RuntimeError("a fault in the rules")
 
         match.settle = break_down

@@ -8,11 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from ludarium.kernel.chance import Source, weighted
 from ludarium.kernel.contract import Game
 from ludarium.kernel.forms import EVERYONE, Told
+
+if TYPE_CHECKING:
+    from ludarium.kernel.match import Match
 
 UNDONE = -1  # as an event: a seat took its latest answer back; its value is the seat
 
@@ -57,6 +60,25 @@ class Takeover(NamedTuple):
     seat: int
     name: str
     time: float | None = None
+
+
+class News:
+    """What has come into the log of a match since it was read last; each who follows a match has one of its own."""
+
+    __slots__ = ("_match", "num_read")
+
+    def __init__(self, match: Match, num_read: int = 0) -> None:
+        self._match, self.num_read = match, num_read
+
+    def any(self) -> bool:
+        """Whether there is something to read."""
+        return self.num_read != len(self._match.log)
+
+    def read(self) -> list[Entry]:
+        """The entries that are new."""
+        log = self._match.log
+        new, self.num_read = log[self.num_read :], len(log)
+        return new
 
 
 # --- What chance draws from -----------------------------------------------------------------------------

@@ -251,28 +251,32 @@ class Match(Generic[S, V]):
 
     # --- Playing ----------------------------------------------------------------------------------------
 
-    def play(self, seat: int, answer: int | str) -> tuple[Answer, ...]:
-        """Give an answer, by id or by text; it, and the answers of chance that follow. `Refused` if illegal."""
+    def play(self, seat: int, answer: int | str, time: float | None = None) -> tuple[Answer, ...]:
+        """Give an answer, by id or by text; it, and the answers of chance that follow. `Refused` if illegal. Without a
+        time it is what the match's clock says."""
         if seat == CHANCE and self.source is not None:
             raise Refused("chance-is-drawn")
-        return (self.repeat(seat, answer, self._now()), *self.settle())
+        time = self._now() if time is None else time
+        return (self.repeat(seat, answer, time), *self.settle(time))
 
     def repeat(self, seat: int, answer: int | str, time: float | None = None) -> Answer:
         """Give an answer that was given before, chance's too; checked like `play`, and nothing follows by itself."""
         played = self._checked(seat, answer)
         return self._carry_out(seat, played, time, self._draw() if seat == CHANCE else None)
 
-    def settle(self) -> tuple[Answer, ...]:
+    def settle(self, time: float | None = None) -> tuple[Answer, ...]:
         """Let chance answer from the source until a seat is waiting or the game is over."""
         given: list[Answer] = []
         while self.source is not None and self.game.waiting(self.state) == CHANCE:
             first, draw = self.game.questions[self.game.question(self.state, CHANCE)].first, self._draw()
-            given.append(self._carry_out(CHANCE, first + outcome_of(self.source, draw), self._now(), draw))
+            at = self._now() if time is None else time
+            given.append(self._carry_out(CHANCE, first + outcome_of(self.source, draw), at, draw))
         return tuple(given)
 
-    def undo(self, seat: int) -> Undo:
+    def undo(self, seat: int, time: float | None = None) -> Undo:
         """Take a seat's own latest answer back; `Refused` where that would tell or change too much."""
-        return self._take_back(*undo.without_latest(self, seat), self._now())
+        time = self._now() if time is None else time
+        return self._take_back(*undo.without_latest(self, seat), time)
 
     def repeat_undo(self, seat: int, time: float | None = None) -> Undo:
         """An undo that was made before, checked like `undo` but for whether others had answered since."""

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from ludarium.kernel.contract import CHANCE, SPECTATOR, Game
 from ludarium.kernel.forms import EVERYONE, Told, listening
-from ludarium.kernel.history import UNDONE, Answer, Entry, Undo, audible
+from ludarium.kernel.history import UNDONE, Answer, Entry, News, Undo, audible
 from ludarium.kernel.refusals import Refused
 
 if TYPE_CHECKING:
@@ -101,19 +101,17 @@ class UndoWatch:
     undo, can change that."""
 
     def __init__(self, match: Match, seat: int) -> None:
-        self._match, self._seat = match, seat
-        self._num_entries = 0
+        self._match, self._seat, self._news = match, seat, News(match)
         self._can = False
         self._without: Without | None = None  # made when somebody has answered since
 
     def possible(self) -> bool:
         """Whether it could now."""
-        match = self._match
-        news, self._num_entries = match.log[self._num_entries :], len(match.log)
+        news = self._news.read()
         if self._begins_anew(news):
             self._begin()
         elif self._can:
-            self._can = not match.over and self._goes_on(news)
+            self._can = not self._match.over and self._goes_on(news)
         return self._can
 
     def _begins_anew(self, news: list[Entry]) -> bool:

@@ -23,10 +23,8 @@ from ludarium.server.tables import (
     Call,
     Chair,
     Table,
-    find_bot,
-    find_game,
-    find_options,
 )
+from ludarium.server.wishes import find_bot, find_game, find_options
 
 if TYPE_CHECKING:
     from ludarium.bots.search import Verdict
@@ -85,14 +83,14 @@ def command(message: type[Any], *phases: str, if_: str = "") -> Callable[[Carry]
 
 def carry_out(table: Table, call: Call, command: protocol.Commands) -> Frame:
     """Carry a command of a seat out, once; the reply."""
-    known = table.reply_to(call.device, command.id)
+    known = table.replies.to(call.device, command.id)
     if known is not None:
         return _told_again(known, command)
     try:
         invitation = _do(table, call, command)
     except (Denied, RefusedByRules) as refused:
         refused_frame = refusal(refused, command.id)
-        table.remember(call.device, refused_frame)
+        table.replies.remember(call.device, refused_frame)
         return refused_frame
     reply = Accepted(command.id, invitation)
     table.carried_out(call, reply)

@@ -23,9 +23,10 @@ from ludarium.server.config import Config
 from ludarium.server.processes import NICENESS, LostWork, Pool
 from ludarium.server.protocol import TableInfo, View, ViewStep
 from ludarium.server.reasons import Denied
+from ludarium.server.rebuilding import Played, looked_at
 from ludarium.server.rows import EntryRow
 from ludarium.server.store import MatchRows
-from ludarium.server.tables import CLOSED, LOBBY, OVER, PLAYING, Played, Table, looked_at
+from ludarium.server.tables import CLOSED, LOBBY, OVER, PLAYING, Table
 from ludarium.server.viewing import ALL, all_steps, steps, taken_over
 
 ANSWERS_OF_UNDO = 15  # so many answers could be played again while one is taken back again
