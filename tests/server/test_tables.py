@@ -528,8 +528,8 @@ def test_the_last_replies_are_remembered_and_the_first_are_not() -> None:
     device = digest(room.secrets["Ann"])
     for number in range(MAX_REPLIES + 2):
         room.table.replies.remember(device, protocol.Accepted(f"r{number}"))
-    assert room.table.reply_to(device, "r1") is None
-    assert room.table.reply_to(device, "r2") == protocol.Accepted("r2")
+    assert room.table.replies.to(device, "r1") is None
+    assert room.table.replies.to(device, "r2") == protocol.Accepted("r2")
 
 
 def test_what_was_refused_makes_nobody_forget_what_was_done() -> None:
