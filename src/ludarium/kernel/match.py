@@ -219,7 +219,7 @@ class Match(Generic[S, V]):
 
     def events_for(self, viewer: int, after: int = 0) -> list[Heard]:
         """What a seat or SPECTATOR has been told, in order, from its number `after` + 1 on."""
-        listener = Listener(self.game, self._viewer(viewer))
+        listener = Listener(self.game, self._viewer(viewer), Heard)
         heard = list(listener.hear_opening(self.opening))
         for entry in self.log:
             heard += listener.hear(entry)

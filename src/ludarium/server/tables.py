@@ -668,7 +668,7 @@ class Table:
 
     def needs_search(self) -> bool:
         """Whether somebody here may want a search: a bot at a level of it, or a person who asks for a hint."""
-        return self.row.aids or any(chair.bot in LEVELS for chair in self.chairs)
+        return self.row.aids or not LEVELS.keys().isdisjoint([chair.bot for chair in self.chairs])
 
     def _seed(self, seat: int) -> int:
         """A bot's luck for its next answer; from the digest nobody can work out the key."""

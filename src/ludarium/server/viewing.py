@@ -34,7 +34,11 @@ EVENTS_IN_SYNC = 200  # the latest; all of them are in the view that HTTP gives
 
 def event(heard: Heard) -> Event:
     """An event as it is sent."""
-    return Event(heard.number, heard.name, heard.values, heard.withdrawn)
+    return _event(*heard)
+
+
+def _event(number: int, _: int, name: str, values: tuple[int, ...], withdrawn: tuple[int, ...]) -> Event:
+    return Event(number, name, values, withdrawn)
 
 
 def over(match: Match) -> Over | None:
@@ -111,7 +115,7 @@ class SharedView:
 
     def __init__(self, match: Match) -> None:
         self.waiting = list(match.waiting)
-        self.over = over(match)
+        self.over = None if self.waiting else over(match)
         self._match, self._news = match, News(match, len(match.log))
         self._state = match.state
         self._table: Record = match.snapshot().table
@@ -149,9 +153,9 @@ class Stream:
         self._aids = match.game.aids if aids and viewer != SPECTATOR else None
         self.name = name or secrets.token_urlsafe(9)
         self.seq = 0
-        self._listener = Listener(match.game, viewer)
+        self._listener = Listener(match.game, viewer, _event)
         self._log = News(match)
-        self._events: deque[Event] = deque(map(event, self._listener.hear_opening(match.opening)))
+        self._events: deque[Event] = deque(self._listener.hear_opening(match.opening))
         self._events.extend(self._news())
         shared = SharedView(match)
         self._seen: Record = match.game.Seen()
@@ -198,7 +202,7 @@ class Stream:
 
     def _news(self) -> list[Event]:
         """What the entries since the last look told the viewer."""
-        return [event(heard) for entry in self._log.read() for heard in self._listener.hear(entry)]
+        return [heard for entry in self._log.read() for heard in self._listener.hear(entry)]
 
     def _now(self, shared: SharedView, turn: int, seen: Record) -> Position:
         asked = self._asked() if self.viewer in shared.waiting else None
