@@ -29,13 +29,14 @@ from ludarium.server import protocol, tables
 from ludarium.server.broadcast import ROUNDS_BETWEEN
 from ludarium.server.commands import carry_out
 from ludarium.server.config import Config
-from ludarium.server.hub import Hub, Presence
+from ludarium.server.hub import Hub
 from ludarium.server.metrics import Metrics
 from ludarium.server.protocol import Accepted, Frame, NewTable, Refused
 from ludarium.server.reasons import Denied
 from ludarium.server.rows import TableRow, Write
 from ludarium.server.store import WriteConflict
 from ludarium.server.tables import Call, Table, Thought, digest
+from ludarium.server.telling import Presence
 from tests import probe
 from tests.server.memory_store import MemoryStore
 
@@ -122,7 +123,7 @@ class FailingStore(MemoryStore):
 def picture(table: Table) -> dict[str, Any]:
     """All that a table is, apart from refusals and invitations it remembers; equal pictures are equal tables."""
     known: Any = table
-    replies = {device: list(done) for device, done in known._done.items()}
+    replies = {device: list(done) for device, done in known.replies.done.items()}
     return {
         "row": table.row,
         "chairs": list(table.chairs),
@@ -424,7 +425,7 @@ class House:
         )
         self.thinkers = Thinkers()
         self.inside: Any = self.hub
-        self.inside._thinkers = self.thinkers
+        self.inside.services.thinkers = self.thinkers
 
     def _fail(self) -> None:
         self.failures += 1

@@ -18,6 +18,7 @@ from ludarium.kernel.contract import SPECTATOR
 from ludarium.kernel.records import merge
 from ludarium.server import chain, protocol
 from ludarium.server.config import Limits
+from ludarium.server.gathering import Gathering
 from ludarium.server.protocol import (
     Accepted,
     Bye,
@@ -107,19 +108,21 @@ async def test_others_hear_of_fast_answers_together_at_the_next_tick_and_who_ans
 
 
 @in_fast_loop
-async def test_a_table_that_is_busy_or_at_fault_keeps_no_news_from_others() -> None:
+async def test_a_table_that_is_busy_or_at_fault_keeps_no_news_from_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     async with House(news_every=0.5) as house:
         tables = [await house.match() for _ in range(3)]
         busy, faulty, fine = (house.live(guests[0].code) for guests in tables)
-        tell, told = house.inside._tell_positions, list[Any]()
+        tell, told = Gathering._tell_positions, list[Any]()
 
-        def tell_or_fail(live: Any) -> None:
-            if live is faulty:
+        def tell_or_fail(gathering: Gathering) -> None:
+            if gathering is faulty:
                 raise ZeroDivisionError
-            told.append(live)
-            tell(live)
+            told.append(gathering)
+            tell(gathering)
 
-        house.inside._tell_positions = tell_or_fail
+        monkeypatch.setattr(Gathering, "_tell_positions", tell_or_fail)
         await settle(1)
         for guests in tables:
             command = guests[0].command(protocol.Answer, turn=0, action=guests[0].position.asked.legal[0])
@@ -135,19 +138,19 @@ async def test_a_table_that_is_busy_or_at_fault_keeps_no_news_from_others() -> N
 
 
 @in_fast_loop
-async def test_a_tick_while_the_last_table_is_still_told_is_no_fault() -> None:
+async def test_a_tick_while_the_last_table_is_still_told_is_no_fault(monkeypatch: pytest.MonkeyPatch) -> None:
     """Two tasks that told what was due were once under way then, and the second found nothing to tell."""
     async with House(news_every=0.5) as house:
         slow, quick = [await house.match() for _ in range(2)]
-        tell, loop = house.inside._tell_news, asyncio.get_running_loop()
+        tell, loop = Gathering._tell_news, asyncio.get_running_loop()
         await settle(1)
 
-        async def tell_until_the_next_tick(live: Any) -> None:
-            if live is house.live(slow[0].code):
+        async def tell_until_the_next_tick(gathering: Gathering) -> None:
+            if gathering is house.live(slow[0].code):
                 await asyncio.sleep(0.5 - loop.time() % 0.5)
-            await tell(live)
+            await tell(gathering)
 
-        house.inside._tell_news = tell_until_the_next_tick
+        monkeypatch.setattr(Gathering, "_tell_news", tell_until_the_next_tick)
         for guests in (slow, quick):
             command = guests[0].command(protocol.Answer, turn=0, action=guests[0].position.asked.legal[0])
             await house.hub.command(guests[0].presence, command)
@@ -654,7 +657,7 @@ async def test_who_cannot_be_bridged_gets_everything(wrong: str) -> None:
             await settle()
         known = bob.resume
         assert known is not None
-        live = house.live(ann.code).streams[1]
+        live = house.live(ann.code).telling.streams[1]
         resume = {
             "stream": protocol.Resume("another", live.seq),
             "future": protocol.Resume(known.stream, live.seq + 1),
@@ -685,9 +688,9 @@ async def test_a_stream_is_kept_for_a_while_only() -> None:
         bob.disconnect()
         await settle(60)
         await ann.answer()
-        assert 1 in house.live(ann.code).streams
+        assert 1 in house.live(ann.code).telling.streams
         await settle(100)
-        assert set(house.live(ann.code).streams) == {0}
+        assert set(house.live(ann.code).telling.streams) == {0}
         count = len(bob.frames)
         await bob.connect(bob.resume)
         assert bob.since(count) == ["welcome", "sync"]
@@ -757,11 +760,11 @@ async def test_a_clock_that_is_wrong_by_days_takes_no_table_from_anybody() -> No
         (cid,) = await house.table(people=1, seats=2)
         cid.disconnect()
         await settle(1000)
-        right, wrong = house.inside._wall, 365 * 24 * 3600.0
-        house.inside._wall = lambda: right() + wrong
+        right, wrong = house.inside.services.wall, 365 * 24 * 3600.0
+        house.inside.services.wall = lambda: right() + wrong
         await settle(4000)
         assert house.store.num_tables() == 0
-        house.inside._wall = right
+        house.inside.services.wall = right
         await ann.connect()
         ann.agrees()
         await bob.connect()
@@ -1266,7 +1269,7 @@ async def test_a_bot_that_thinks_of_an_earlier_match_does_not_answer_in_the_next
                 return probe.GAME.actions.find("give two")
             return await slow(thought, table)
 
-        house.inside._thinkers.answer = wait_and_answer
+        house.inside.services.thinkers.answer = wait_and_answer
         (ann,) = await house.match(1, seats=2, bots=["heuristic"])
         await settle(1)
         table = house.table_of(ann.code)
@@ -1413,8 +1416,8 @@ async def test_a_fault_in_one_table_leaves_it_as_stored_and_hurts_no_other() -> 
         match: Any = table.match
         whole = match.settle
 
-        def break_down() -> Any:
-            whole()
+        def break_down(time: float) -> Any:
+            whole(time)
             raise RuntimeError("a fault in the rules")
 
         match.settle = break_down
@@ -1435,7 +1438,7 @@ async def test_a_fault_when_the_time_is_up_or_a_bot_answers_leaves_the_table_as_
         (ann,) = await house.match(1, seats=2, bots=["heuristic"], clock=30)
         match: Any = house.table_of(ann.code).match
 
-        def break_down() -> Any:
+        def break_down(time: float) -> Any:
             raise RuntimeError("a fault in the rules")
 
         match.settle = break_down

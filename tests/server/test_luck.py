@@ -18,9 +18,10 @@ from ludarium.kernel.secret import Secret, Share, committed, mixed
 from ludarium.server import luck, protocol
 from ludarium.server.protocol import Commit, Reveal, ShareInfo
 from ludarium.server.reasons import Denied
+from ludarium.server.rebuilding import rebuilt
 from ludarium.server.rows import Append, LuckRow, MatchRow
 from ludarium.server.store import DiskFull, Store
-from ludarium.server.tables import PLAYING, STARTING, rebuilt
+from ludarium.server.tables import PLAYING, STARTING
 from tests.server.table_fixtures import (
     Guest,
     House,

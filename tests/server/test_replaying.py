@@ -19,9 +19,10 @@ from ludarium.server.config import Config, Limits
 from ludarium.server.limits import Account, Payer
 from ludarium.server.protocol import View
 from ludarium.server.reasons import Denied
+from ludarium.server.rebuilding import looked_at, rebuilt
 from ludarium.server.replaying import AT_ONCE, Kept, Replays, Wish, Writing, played, record, show, work_of
 from ludarium.server.store import MatchRows
-from ludarium.server.tables import Table, looked_at, rebuilt
+from ludarium.server.tables import Table
 from ludarium.server.viewing import ALL, all_steps, steps, taken_over
 from tests.server.table_fixtures import (
     Guest,
@@ -301,7 +302,7 @@ async def long_match(house: House) -> Guest:
         await house.store.write(table.take_writes())
     for guest in (ann, *others):
         guest.disconnect()
-    house.inside._forget(ann.code, house.live(ann.code))
+    house.inside._forget(house.live(ann.code))
     return ann
 
 

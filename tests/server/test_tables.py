@@ -15,17 +15,17 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from msgspec.structs import replace
 
 from ludarium.kernel.contract import CHANCE
-from ludarium.server import chain, protocol, tables
+from ludarium.server import chain, protocol, replies
 from ludarium.server.commands import carry_out
 from ludarium.server.protocol import Join, NewTable, Redeem
 from ludarium.server.reasons import Denied
+from ludarium.server.replies import MAX_REPLIES
 from ludarium.server.rows import Append, CommandRow, EntryRow, MatchRow, Remove, Save, SecretRow, TableRow
 from ludarium.server.store import Store, WriteConflict
 from ludarium.server.tables import (
     CLOSED,
     CODE_LETTERS,
     LOBBY,
-    MAX_REPLIES,
     OVER,
     PLAYING,
     Call,
@@ -527,9 +527,9 @@ def test_the_last_replies_are_remembered_and_the_first_are_not() -> None:
     room = Room()
     device = digest(room.secrets["Ann"])
     for number in range(MAX_REPLIES + 2):
-        room.table.remember(device, protocol.Accepted(f"r{number}"))
-    assert room.table.reply_to(device, "r1") is None
-    assert room.table.reply_to(device, "r2") == protocol.Accepted("r2")
+        room.table.replies.remember(device, protocol.Accepted(f"r{number}"))
+    assert room.table.replies.to(device, "r1") is None
+    assert room.table.replies.to(device, "r2") == protocol.Accepted("r2")
 
 
 def test_what_was_refused_makes_nobody_forget_what_was_done() -> None:
@@ -537,13 +537,13 @@ def test_what_was_refused_makes_nobody_forget_what_was_done() -> None:
     room.done("Ann", protocol.Say, id="once", text="Hello")
     device = digest(room.secrets["Ann"])
     for number in range(MAX_REPLIES + 1):
-        room.table.remember(device, protocol.Refused("bad-text", "", f"r{number}"))
+        room.table.replies.remember(device, protocol.Refused("bad-text", "", f"r{number}"))
     room.done("Ann", protocol.Say, id="once", text="Hello")
     assert [line.text for line in room.table.chat].count("Hello") == 1
 
 
 def test_the_store_keeps_as_many_commands_as_a_table_remembers(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tables, "MAX_REPLIES", 5)
+    monkeypatch.setattr(replies, "MAX_REPLIES", 5)
     room = Room()
     for number in range(12):
         room.done("Ann", protocol.Say, id=f"c{number}", text="Hello")
@@ -554,7 +554,7 @@ def test_the_store_keeps_as_many_commands_as_a_table_remembers(monkeypatch: pyte
 def test_an_answer_so_old_that_it_is_forgotten_was_meant_for_an_earlier_question(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(tables, "MAX_REPLIES", 2)
+    monkeypatch.setattr(replies, "MAX_REPLIES", 2)
     room = Room(people=3)
     room.done("Ann", protocol.Start)
     match = room.table.match

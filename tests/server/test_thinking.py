@@ -134,7 +134,7 @@ def test_at_a_live_table_the_game_goes_on_whatever_a_bot_does(
     async def scenario() -> None:
         async with House(bot_delay=0.0, bot_patience=0.2) as house:
             thinkers = Thinkers(2, 0.2, ("tests.probe:GAME",))
-            house.inside._thinkers = thinkers
+            house.inside.services.thinkers = thinkers
             try:
                 (ann,) = await house.match(1, seats=3, bots=["heuristic", "search-strong"])
                 table = house.table_of(ann.code)

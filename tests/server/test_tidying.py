@@ -12,8 +12,9 @@ import pytest
 
 from ludarium.kernel.match import Match
 from ludarium.server import protocol, tidying
-from ludarium.server.hub import Live
+from ludarium.server.gathering import Gathering
 from ludarium.server.tables import Table
+from ludarium.server.telling import Telling
 from ludarium.server.tidying import ENOUGH, QUIET, TIMES_AS_QUIET, Tidying
 from ludarium.server.viewing import SharedView, Stream
 from tests.server.table_fixtures import (
@@ -23,7 +24,7 @@ from tests.server.table_fixtures import (
     probe_is_known,  # noqa: F401  # used by every test
 )
 
-OF_A_TABLE = (Live, Table, Match, Stream, SharedView)
+OF_A_TABLE = (Gathering, Telling, Table, Match, Stream, SharedView)
 
 
 @pytest.fixture

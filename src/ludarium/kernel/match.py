@@ -11,6 +11,7 @@ import unicodedata
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
 from ludarium.kernel import positions, registry, undo
@@ -218,7 +219,7 @@ class Match(Generic[S, V]):
 
     def events_for(self, viewer: int, after: int = 0) -> list[Heard]:
         """What a seat or SPECTATOR has been told, in order, from its number `after` + 1 on."""
-        listener = Listener(self.game, self._viewer(viewer))
+        listener = Listener(self.game, self._viewer(viewer), Heard)
         heard = list(listener.hear_opening(self.opening))
         for entry in self.log:
             heard += listener.hear(entry)
@@ -250,28 +251,32 @@ class Match(Generic[S, V]):
 
     # --- Playing ----------------------------------------------------------------------------------------
 
-    def play(self, seat: int, answer: int | str) -> tuple[Answer, ...]:
-        """Give an answer, by id or by text; it, and the answers of chance that follow. `Refused` if illegal."""
+    def play(self, seat: int, answer: int | str, time: float | None = None) -> tuple[Answer, ...]:
+        """Give an answer, by id or by text; it, and the answers of chance that follow. `Refused` if illegal. Without a
+        time it is what the match's clock says."""
         if seat == CHANCE and self.source is not None:
             raise Refused("chance-is-drawn")
-        return (self.repeat(seat, answer, self._now()), *self.settle())
+        time = self._now() if time is None else time
+        return (self.repeat(seat, answer, time), *self.settle(time))
 
     def repeat(self, seat: int, answer: int | str, time: float | None = None) -> Answer:
         """Give an answer that was given before, chance's too; checked like `play`, and nothing follows by itself."""
         played = self._checked(seat, answer)
         return self._carry_out(seat, played, time, self._draw() if seat == CHANCE else None)
 
-    def settle(self) -> tuple[Answer, ...]:
+    def settle(self, time: float | None = None) -> tuple[Answer, ...]:
         """Let chance answer from the source until a seat is waiting or the game is over."""
         given: list[Answer] = []
         while self.source is not None and self.game.waiting_in(self.state) == CHANCE:
             first, draw = self.game.questions[self.game.question_in(self.state, CHANCE)].first, self._draw()
-            given.append(self._carry_out(CHANCE, first + outcome_of(self.source, draw), self._now(), draw))
+            at = self._now() if time is None else time
+            given.append(self._carry_out(CHANCE, first + outcome_of(self.source, draw), at, draw))
         return tuple(given)
 
-    def undo(self, seat: int) -> Undo:
+    def undo(self, seat: int, time: float | None = None) -> Undo:
         """Take a seat's own latest answer back; `Refused` where that would tell or change too much."""
-        return self._take_back(*undo.without_latest(self, seat), self._now())
+        time = self._now() if time is None else time
+        return self._take_back(*undo.without_latest(self, seat), time)
 
     def repeat_undo(self, seat: int, time: float | None = None) -> Undo:
         """An undo that was made before, checked like `undo` but for whether others had answered since."""
@@ -310,19 +315,22 @@ class Match(Generic[S, V]):
     def state_after(self, count: int) -> S:
         """The state after so many of `answers`, recomputed."""
         start, state = self._nearest(count)
+        state = state.copy()
         with listening():  # whoever listens outside was told already
             for answer in self.answers[start:count]:
                 self.game.apply(state, answer.seat, answer.answer)
         return state
 
+    def state_before(self, index: int) -> S:
+        """The state before one of `answers`, which nobody may change."""
+        start, state = self._nearest(index)
+        return state if start == index else self.state_after(index)
+
     def _nearest(self, count: int) -> tuple[int, S]:
-        """How many answers the latest known state has that is not beyond `count`, and a copy of it."""
+        """How many answers the latest known state has that is not beyond `count`, and that state."""
         start, data = next(point for point in reversed(self._checkpoints) if point[0] <= count)
-        known = [point for point in self._before.values() if start < point[0] <= count]
-        if known:
-            start, state = max(known, key=lambda point: point[0])
-            return start, state.copy()
-        return start, self.game.State.from_bytes(data)
+        known = [point for point in self._before.values() if start <= point[0] <= count]
+        return max(known, key=itemgetter(0)) if known else (start, self.game.State.from_bytes(data))
 
     def progress(self) -> Progress:
         """All that was played, for a match of the same game and options to `go_to`."""

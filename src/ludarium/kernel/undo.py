@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from ludarium.kernel.contract import CHANCE, SPECTATOR, Game
 from ludarium.kernel.forms import EVERYONE, Told, listening
-from ludarium.kernel.history import UNDONE, Answer, Entry, Undo, audible
+from ludarium.kernel.history import UNDONE, Answer, Entry, News, Undo, audible
 from ludarium.kernel.refusals import Refused
 
 if TYPE_CHECKING:
@@ -48,35 +48,43 @@ class Without:
 
     def __init__(self, match: Match, index: int) -> None:
         self._game, self._taken = match.game, match.answers[index]
-        self.state = match.state_after(index)
-        self._before, self._at_rest, self._heard = self.state.copy(), self._view(), False
-        self.answered_to = (
-            False  # whether somebody saw the answer, and the seat noticed an answer of others since
+        self._before = match.state_before(index)
+        self.state = self._before.copy()
+        self._at_rest: tuple[Any, int] | None = (
+            None  # what the seat saw when chance had answered; None: as before
         )
+        self._heard = self._noticed = False  # whether the seat has noticed an answer of others
 
     @property
     def asked(self) -> bool:
         """Whether the seat is asked now what it answered then."""
         return _asked(self._game, self.state, self._taken)
 
+    @property
+    def answered_to(self) -> bool:
+        """Whether somebody saw the answer, and the seat noticed an answer of others since."""
+        return self._noticed and self._was_open
+
     def goes_on(self, later: Answer) -> bool:
         """Give a later answer again: whether it is as it was."""
         if not _same_again(self._game, self.state, later):
             return False
-        self._heard |= any(audible(told, self._taken.seat) for told in later.told)
-        if self._game.waiting_in(self.state) != CHANCE:
-            self._come_to_rest()
+        if not self._noticed:
+            self._heard = self._heard or any(audible(told, self._taken.seat) for told in later.told)
+            if self._game.waiting_in(self.state) != CHANCE:
+                self._come_to_rest()
         return True
 
     def _come_to_rest(self) -> None:
         """What the seat has noticed shows when chance has answered; what is seen in between is shown to nobody."""
-        now = self._view()
-        if self._heard or now != self._at_rest:
-            self.answered_to |= self._was_open
-        self._at_rest, self._heard = now, False
+        if self._heard:
+            self._noticed = True
+        else:
+            before, self._at_rest = self._at_rest or self._view(self._before), self._view(self.state)
+            self._noticed = self._at_rest != before
 
-    def _view(self) -> tuple[Any, int]:
-        return self._game.see(self.state, self._taken.seat), self._game.waiting_in(self.state)
+    def _view(self, state: Any) -> tuple[Any, int]:
+        return self._game.see(state, self._taken.seat), self._game.waiting_in(state)
 
     @cached_property
     def _was_open(self) -> bool:
@@ -93,19 +101,17 @@ class UndoWatch:
     undo, can change that."""
 
     def __init__(self, match: Match, seat: int) -> None:
-        self._match, self._seat = match, seat
-        self._num_entries = 0
+        self._match, self._seat, self._news = match, seat, News(match)
         self._can = False
         self._without: Without | None = None  # made when somebody has answered since
 
     def possible(self) -> bool:
         """Whether it could now."""
-        match = self._match
-        news, self._num_entries = match.log[self._num_entries :], len(match.log)
+        news = self._news.read()
         if self._begins_anew(news):
             self._begin()
         elif self._can:
-            self._can = not match.over and self._goes_on(news)
+            self._can = not self._match.over and self._goes_on(news)
         return self._can
 
     def _begins_anew(self, news: list[Entry]) -> bool:

@@ -34,10 +34,10 @@ class FullStep:
 
 def view(match: Match, viewer: int) -> list[Step]:
     """The match so far for a seat or SPECTATOR; entries of which it noticed nothing make no step."""
-    listener = Listener(match.game, viewer)
-    steps = [Step(listener.hear_opening(match.opening), _opening(match).seen(viewer))]
+    listener = Listener(match.game, viewer, Heard)
+    steps = [Step(tuple(listener.hear_opening(match.opening)), _opening(match).seen(viewer))]
     for entry, twin in _moments(match):
-        step = Step(listener.hear(entry), twin.seen(viewer))
+        step = Step(tuple(listener.hear(entry)), twin.seen(viewer))
         if step.heard or step.seen != steps[-1].seen:
             steps.append(step)
     return steps

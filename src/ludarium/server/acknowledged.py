@@ -69,8 +69,7 @@ class Note:
     def write(self, number: int) -> None:
         """Note a number; a disk that refuses it makes the note old, which is no reason to refuse an answer."""
         try:
-            os.lseek(self._file, 0, os.SEEK_SET)
-            os.write(self._file, b"%0*d\n" % (DIGITS, number))
+            os.pwrite(self._file, b"%0*d\n" % (DIGITS, number), 0)
         except OSError as error:
             if not self._failed:
                 log.warning("acknowledgements are no longer noted beside the database", error=str(error))

@@ -23,7 +23,7 @@ from ludarium.server.protocol import (
     QuestionInfo,
 )
 from ludarium.server.reasons import Denied
-from ludarium.server.tables import find_game
+from ludarium.server.wishes import find_game
 
 
 def games() -> GameList:

@@ -15,9 +15,9 @@ from ludarium.server.acknowledged import noted, num_commits
 from ludarium.server.database_file import configure, engine_of, explained
 from ludarium.server.migrations import HEAD, revision_of
 from ludarium.server.reasons import Denied
+from ludarium.server.rebuilding import rebuilt
 from ludarium.server.rows import EntryRow, LuckRow, MatchRow, Row, TakeoverRow
 from ludarium.server.schema import TABLES
-from ludarium.server.tables import rebuilt
 from ludarium.server.writer import StoreError
 
 R = TypeVar("R", bound=Row)

@@ -23,10 +23,8 @@ from ludarium.server.tables import (
     Call,
     Chair,
     Table,
-    find_bot,
-    find_game,
-    find_options,
 )
+from ludarium.server.wishes import find_bot, find_game, find_options
 
 if TYPE_CHECKING:
     from ludarium.bots.search import Verdict
@@ -49,7 +47,8 @@ POWERS: dict[type[Any], Power] = {
     protocol.Why: Power(SEAT, (PLAYING,), "it owes an answer"),
     protocol.Hint: Power(SEAT, (PLAYING,), "it owes an answer, and the table has aids"),
 }
-"""Every command. Those below are added where they are carried out; the hub carries these three out itself."""
+"""Every command. Those below are added where they are carried out; these three change nothing, and a gathering answers
+them."""
 
 REQUESTS: dict[str, Power] = {
     "POST …/seats": Power(ANYBODY, (LOBBY,), "a seat is open, and the table too"),
@@ -67,7 +66,8 @@ REQUESTS: dict[str, Power] = {
 """What HTTP lets one do with a table; a matter of tables and their hub, which check it."""
 
 Carry = Callable[[Table, "Call", Any], "str | None"]
-_COMMANDS: dict[type[Any], Carry] = {}
+CHANGES: dict[type[Any], Carry] = {}
+"""What carries out each command that changes its table."""
 
 
 def command(message: type[Any], *phases: str, if_: str = "") -> Callable[[Carry], Carry]:
@@ -75,7 +75,7 @@ def command(message: type[Any], *phases: str, if_: str = "") -> Callable[[Carry]
 
     def mark(function: Carry) -> Carry:
         POWERS[message] = Power(HOST if issubclass(message, protocol.HostCommand) else SEAT, phases, if_)
-        _COMMANDS[message] = function
+        CHANGES[message] = function
         return function
 
     return mark
@@ -83,14 +83,14 @@ def command(message: type[Any], *phases: str, if_: str = "") -> Callable[[Carry]
 
 def carry_out(table: Table, call: Call, command: protocol.Commands) -> Frame:
     """Carry a command of a seat out, once; the reply."""
-    known = table.reply_to(call.device, command.id)
+    known = table.replies.to(call.device, command.id)
     if known is not None:
         return _told_again(known, command)
     try:
         invitation = _do(table, call, command)
     except (Denied, RefusedByRules) as refused:
         refused_frame = refusal(refused, command.id)
-        table.remember(call.device, refused_frame)
+        table.replies.remember(call.device, refused_frame)
         return refused_frame
     reply = Accepted(command.id, invitation)
     table.carried_out(call, reply)
@@ -105,7 +105,7 @@ def _do(table: Table, call: Call, command: Any) -> str | None:
     if table.chairs[call.seat].away:
         raise Denied("you-left")
     table.require(*power.phases)
-    return _COMMANDS[type(command)](table, call, command)
+    return CHANGES[type(command)](table, call, command)
 
 
 # --- Playing --------------------------------------------------------------------------------------------

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
+from ludarium.kernel import history
 from ludarium.kernel.archive import share_fields, signature_fields
 from ludarium.kernel.contract import CHANCE, Game
 from ludarium.kernel.forms import Told
-from ludarium.kernel.history import UNDONE, audible
+from ludarium.kernel.history import audible
 from ludarium.kernel.lines import Chain, Fields
 from ludarium.kernel.reading import FORMAT, FORMAT_VERSION
 from ludarium.kernel.secret import Secret
@@ -28,14 +29,7 @@ UNDONE_NAME = "undone"
 
 def named(game: Game, told: Iterable[Told]) -> list[list[Any]]:
     """What was told, by names that later rules need not know."""
-    return [[*_named(game, event, values), audience] for event, audience, values in told]
-
-
-def _named(game: Game, event: int, values: Sequence[int]) -> tuple[str, list[int]]:
-    if event == UNDONE:
-        return UNDONE_NAME, list(values)
-    family = game.events[event]
-    return family.name, list(values[: len(family.parameters)])
+    return [[*history.named(game.events, event, values), audience] for event, audience, values in told]
 
 
 # --- What a viewer was told -----------------------------------------------------------------------------

@@ -23,9 +23,10 @@ from ludarium.server.config import Config
 from ludarium.server.processes import NICENESS, LostWork, Pool
 from ludarium.server.protocol import TableInfo, View, ViewStep
 from ludarium.server.reasons import Denied
+from ludarium.server.rebuilding import Played, looked_at
 from ludarium.server.rows import EntryRow
 from ludarium.server.store import MatchRows
-from ludarium.server.tables import Played, looked_at
+from ludarium.server.tables import CLOSED, LOBBY, OVER, PLAYING, Table
 from ludarium.server.viewing import ALL, all_steps, steps, taken_over
 
 ANSWERS_OF_UNDO = 15  # so many answers could be played again while one is taken back again
@@ -163,6 +164,30 @@ def played(rows: MatchRows) -> Played:
 
 
 # --- In the server --------------------------------------------------------------------------------------
+
+
+class Glance(NamedTuple):
+    """A match that somebody looks at, as it is just then."""
+
+    code: str
+    number: int
+    moment: Hashable  # what tells it from others; None of a match that never changes
+    ended: bool  # as far as the table knows, whatever its rules say
+
+
+def look_at(table: Table, number: int | None, *, only_over: bool) -> Glance:
+    """The match that somebody wants to look at; `Denied` at once if it is running and may not be seen so. One that is
+    not in memory says so itself."""
+    row = table.row
+    number = row.match if number is None else number
+    if number != row.match:
+        return Glance(row.code, number, None, ended=number < row.match)
+    table.require(PLAYING, LOBBY, OVER, CLOSED)  # one that is starting has nothing to see yet
+    if row.phase == PLAYING and only_over:
+        raise Denied("not-over")
+    match = table.match
+    moment = (len(match.log), len(match.takeovers)) if match is not None else None
+    return Glance(row.code, number, moment, ended=row.phase == OVER)
 
 
 class Kept:

@@ -6,7 +6,7 @@ of SQL for SQLite and PostgreSQL: what differs is left to SQLAlchemy's dialects.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from operator import attrgetter
@@ -21,7 +21,7 @@ from sqlalchemy.types import TypeEngine
 
 from ludarium.server.rows import ROWS, Row, SecretRow, TableRow
 
-Params = tuple[Any, ...]
+Params = Sequence[Any]
 
 METADATA = sa.MetaData()
 TYPES: dict[type, type[TypeEngine[Any]]] = {
@@ -81,10 +81,17 @@ def params_of(row: type[Row], names: list[str]) -> Callable[[Row], Params]:
     get: Callable[[Row], Any] = attrgetter(*names)
     if len(names) == 1:
         return lambda value: (get(value),)
-    as_json = [isinstance(TABLES[row].c[name].type, sa.JSON) for name in names]
-    if not any(as_json):
+    as_json = [place for place, name in enumerate(names) if isinstance(TABLES[row].c[name].type, sa.JSON)]
+    if not as_json:
         return get
-    return lambda value: tuple(_json(x) if dump else x for x, dump in zip(get(value), as_json))
+
+    def params(value: Row) -> Params:
+        found = list(get(value))
+        for place in as_json:
+            found[place] = _json(found[place])
+        return found
+
+    return params
 
 
 def _sql(statement: sa.sql.ClauseElement, dialect: Dialect) -> str:

@@ -15,13 +15,13 @@ import structlog
 from structlog.contextvars import bind_contextvars
 
 from ludarium.server import protocol
-from ludarium.server.hub import Presence
 from ludarium.server.limits import Account, TokenBucket, on_account_of
 from ludarium.server.line import nothing
 from ludarium.server.metrics import Metrics
 from ludarium.server.network import SECURITY_HEADERS, Network, Scope, bearer
 from ludarium.server.protocol import Bye, CommandId, FromClient, Hello, Hint, Ping, Pong, Problem, Refused
 from ludarium.server.reasons import Denied
+from ludarium.server.telling import Presence
 from ludarium.server.wire import Wire
 
 log = structlog.get_logger("ludarium.sockets")

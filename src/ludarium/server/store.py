@@ -31,6 +31,7 @@ from ludarium.server.database_file import (
     warn_of_faults,
 )
 from ludarium.server.migrations import migrate
+from ludarium.server.reasons import Denied
 from ludarium.server.rows import (
     ChatRow,
     CommandRow,
@@ -294,6 +295,15 @@ class Store:
 
     def _rows(self, row: type[R], query: sa.Select[Any]) -> list[R]:
         return [row(*values) for values in self._reader.execute(query).all()]
+
+
+@contextmanager
+def reading() -> Generator[None]:
+    """What is read for somebody who asked: a fault is told to them as one of storage."""
+    try:
+        yield
+    except StorageFailed:
+        raise Denied("storage-failed") from None
 
 
 def _own_key(engine: sa.Engine) -> Signer:

@@ -9,29 +9,26 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections import OrderedDict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from msgspec import structs
 
-from ludarium.bots.kinds import BOTS
 from ludarium.bots.levels import LEVELS, SEARCH
 from ludarium.bots.table import NAMES
-from ludarium.kernel import registry
 from ludarium.kernel.contract import SPECTATOR, Game
 from ludarium.kernel.history import Answer as GivenAnswer
-from ludarium.kernel.history import Entry, Takeover, audible
-from ludarium.kernel.match import Holder, Match, Progress
-from ludarium.kernel.options import OptionError, Options
-from ludarium.kernel.refusals import Refused as RefusedByRules
+from ludarium.kernel.history import Entry, audible
+from ludarium.kernel.match import Match
 from ludarium.kernel.secret import Secret
-from ludarium.server import chain, kept, luck, protocol
+from ludarium.server import chain, kept, luck, protocol, wishes
 from ludarium.server.clocks import Clock
 from ludarium.server.names import fit_name, look
-from ludarium.server.protocol import Accepted, ChatLine, Frame, SeatInfo, TableInfo
+from ludarium.server.protocol import Accepted, ChatLine, SeatInfo, TableInfo
 from ludarium.server.reasons import Denied
+from ludarium.server.rebuilding import Played, looked_at, opened
+from ludarium.server.replies import Replies
 from ludarium.server.rows import (
     Append,
     ChatRow,
@@ -52,7 +49,6 @@ from ludarium.server.rows import (
 OPEN, PERSON, BOT = "open", "person", "bot"
 LOBBY, STARTING, PLAYING, OVER, CLOSED = "lobby", "starting", "playing", "over", "closed"
 KEEPER = "heuristic"  # the kind of bot that keeps a leaver's seat warm
-MAX_REPLIES = 1000  # of each kind remembered by device, so that nobody can make us forget another's
 MAX_CHAT_LINES = 500  # kept
 CONSENTS = (
     2  # of people who sit at the table, the host among them: so many agree before somebody new plays on there
@@ -69,29 +65,6 @@ def new_code() -> str:
 def digest(secret: str) -> str:
     """What is stored of a secret. It has 256 random bits, so no slow hash is needed against guessing."""
     return hashlib.sha256(secret.encode()).hexdigest()
-
-
-def find_game(name: str) -> Game:
-    """A game of the registry."""
-    try:
-        return registry.game(name)
-    except registry.UnknownGameError as error:
-        raise Denied("no-such-game", str(error)) from None
-
-
-def find_options(game: Game, seats: int, words: dict[str, str]) -> Options:
-    """The options of a match."""
-    try:
-        return registry.options_for(game, seats, words)
-    except OptionError as error:
-        raise Denied("bad-options", str(error)) from None
-
-
-def find_bot(kind: str) -> str:
-    """A kind of bot."""
-    if kind not in BOTS:
-        raise Denied("no-such-bot", f"{kind}; there are {', '.join(BOTS)}")
-    return kind
 
 
 @dataclass(frozen=True)
@@ -129,17 +102,6 @@ class Thought:
     seed: int
 
 
-@dataclass
-class Stamp:
-    """The time of what is being done, for a match to put on its entries. It knows no table: a match and its table that
-    held each other would stay in memory after the table has left it."""
-
-    now: float
-
-    def read(self) -> float:
-        return self.now
-
-
 class Table:
     """One table, from its set-up to its end; `now` is the wall clock's time, for what is stored."""
 
@@ -157,17 +119,15 @@ class Table:
         self._noticed_turns: list[int] = []
         self.clock = Clock(row.clock)
         self._writes: list[Write] = []
-        self._done: dict[str, OrderedDict[str, Frame]] = {}  # by device, then by id; as in the store
-        self._refused: dict[str, OrderedDict[str, Frame]] = {}
-        self._stamp = Stamp(row.created)
+        self.replies = Replies()
 
     # --- Setting up, storing and restoring --------------------------------------------------------------
 
     @classmethod
     def new(cls, code: str, wish: protocol.NewTable, now: float) -> tuple[Table, str]:
         """A table as somebody wishes it, and the secret of that person's seat, which is the host's."""
-        game = find_game(wish.game)
-        options = find_options(game, wish.seats, wish.options)
+        game = wishes.find_game(wish.game)
+        options = wishes.find_options(game, wish.seats, wish.options)
         name = fit_name(wish.name)
         if len(wish.bots) >= wish.seats:
             raise Denied("too-many-people")
@@ -180,7 +140,7 @@ class Table:
         for seat in range(1, wish.seats):
             table._seat_row(seat)
             if seat <= len(wish.bots):
-                table.set_chair(seat, table.new_bot(find_bot(wish.bots[seat - 1])))
+                table.set_chair(seat, table.new_bot(wishes.find_bot(wish.bots[seat - 1])))
         return table, table.new_secret(0, now)
 
     @classmethod
@@ -190,7 +150,9 @@ class Table:
         table.secrets = {secret.digest: secret for secret in stored.secrets}
         table.chat = [ChatLine(line.number, line.seat, line.name, line.text) for line in stored.chat]
         for command in sorted(stored.commands, key=lambda command: command.time):
-            table.remember(command.device, Accepted(command.id))
+            table._forget_commands(
+                command.device, table.replies.remember(command.device, Accepted(command.id))
+            )
         if stored.match is not None and stored.table.phase in (STARTING, PLAYING, OVER):
             table.match_row, table.luck = stored.match, stored.luck
         if stored.match is not None and stored.table.phase in (PLAYING, OVER):
@@ -198,9 +160,7 @@ class Table:
             table.match, table.trouble = looked_at(
                 stored.match, stored.entries, stored.takeovers, stored.luck, played
             )
-            if table.match is not None:
-                table.match.clock = table._stamp.read
-                table._notice_missing_end()
+            table._notice_missing_end()
             table._count_turns()
         return table
 
@@ -229,7 +189,7 @@ class Table:
 
     @property
     def game(self) -> Game:
-        return find_game(self.row.game)
+        return wishes.find_game(self.row.game)
 
     @property
     def num_seats(self) -> int:
@@ -307,9 +267,7 @@ class Table:
 
     def _void_one(self, row: SecretRow) -> None:
         del self.secrets[row.digest]
-        self._refused.pop(row.digest, None)
-        for id_ in self._done.pop(row.digest, ()):
-            self._forget(row.digest, id_)
+        self._forget_commands(row.digest, self.replies.forget(row.digest))
         self._writes.append(Remove(row))
 
     def _num_devices(self, seat: int) -> int:
@@ -507,30 +465,14 @@ class Table:
 
     # --- Commands ---------------------------------------------------------------------------------------
 
-    def reply_to(self, device: str, id_: str) -> Frame | None:
-        """The reply that a command got when it came first."""
-        known = (replies[device].get(id_) for replies in (self._done, self._refused) if device in replies)
-        return next((reply for reply in known if reply is not None), None)
-
     def carried_out(self, call: Call, reply: Accepted) -> None:
-        """A command is done, and is to be done only once."""
+        """A command is done, and is to be done only once. What memory forgets the store need not know either: nobody
+        sends so old a command again by mistake, and an answer names its turn."""
         self._writes.append(Append(CommandRow(self.row.code, call.device, reply.id, call.now)))
-        self.remember(call.device, reply)
+        self._forget_commands(call.device, self.replies.remember(call.device, reply))
 
-    def remember(self, device: str, reply: Any) -> None:
-        """Refusals too: a copy of the command that arrives late must not be taken after all."""
-        done = isinstance(reply, Accepted)
-        replies = (self._done if done else self._refused).setdefault(device, OrderedDict())
-        replies[reply.id] = reply
-        if len(replies) > MAX_REPLIES:
-            oldest, _ = replies.popitem(last=False)
-            if done:
-                self._forget(device, oldest)
-
-    def _forget(self, device: str, id_: str) -> None:
-        """What memory forgets the store need not know either: nobody sends so old a command again by mistake, and an
-        answer names its turn."""
-        self._writes.append(Remove(CommandRow(self.row.code, device, id_, self._stamp.now)))
+    def _forget_commands(self, device: str, ids: Iterable[str]) -> None:
+        self._writes += [Remove(CommandRow(self.row.code, device, id_, 0.0)) for id_ in ids]
 
     def require_not_closed(self) -> None:
         if self.row.phase == CLOSED:
@@ -550,7 +492,7 @@ class Table:
     def start_match(self, now: float) -> None:
         """A match is to begin with whoever sits here: the server commits to its part of the luck."""
         game, number, secret = self.game, self.row.match + 1, Secret.fresh()
-        options = find_options(game, self.num_seats, self.row.options)
+        options = wishes.find_options(game, self.num_seats, self.row.options)
         self.match_row = MatchRow(
             self.row.code,
             number,
@@ -593,15 +535,15 @@ class Table:
 
     def _begin(self, now: float) -> None:
         row, known = self.starting()
-        game, self._stamp.now = self.game, now
-        self.match = match = _opened(row, source=luck.secret_of(row, known), clock=self._stamp.read)
+        game = self.game
+        self.match = match = opened(row, source=luck.secret_of(row, known), clock=lambda: now)
         row = structs.replace(row, rules_version=game.rules_version, opening=kept.named(game, match.opening))
         self.match_row, self._last_link = row, chain.first_link(row)
         self._writes.append(Save(row))
         self.clock = Clock(self.row.clock)
         self._count_turns()
         self.change(phase=PLAYING)
-        self._store(self.match.log)
+        self._store(match, match.log, now)
         self._notice_end()
 
     def end_match(self) -> None:
@@ -625,6 +567,11 @@ class Table:
         self.match = self.match_row = self.luck = self.trouble = None
         self.turns = []
 
+    def require_sound(self, number: int | None) -> None:
+        """A match whose record is wanted must not be damaged, if it is in memory; one of other rules can be written."""
+        if number in (None, self.row.match) and self.trouble and self.trouble.reason != "other-rules":
+            raise self.trouble.with_traceback(None)
+
     def _running(self) -> Match:
         if self.trouble is not None:
             raise self.trouble.with_traceback(None)
@@ -642,10 +589,8 @@ class Table:
         match = self._running()
         if turn != self.turns[seat]:
             raise Denied("stale-turn")
-        self._stamp.now = now
-        before, open_before = len(match.log), self._in_the_open()
-        self._store(match.play(seat, action))
-        self._took_turn(seat, before, open_before)
+        before = self._in_the_open(match)
+        self._took_turn(match, seat, before, match.play(seat, action, now), now)
         self._notice_end()
 
     def undo(self, seat: int, turn: int, now: float) -> None:
@@ -653,11 +598,8 @@ class Table:
         match = self._running()
         if turn != self.turns[seat]:
             raise Denied("stale-turn")
-        self._stamp.now = now
-        before, open_before = len(match.log), self._in_the_open()
-        match.undo(seat)
-        self._store(match.log[before:])
-        self._took_turn(seat, before, open_before)
+        before = self._in_the_open(match)
+        self._took_turn(match, seat, before, [match.undo(seat, now)], now)
 
     def answer_for(self, seat: int, turn: int, action: int | None, now: float) -> bool:
         """Answer for a seat that a bot holds or whose time is up; without an action, or if it is not legal, the
@@ -680,17 +622,18 @@ class Table:
         everybody notices, for everybody sees the clock, and it must not tell of answers under seal."""
         return {seat: self._noticed_turns[seat] for seat in self.owing()}
 
-    def _took_turn(self, seat: int, before: int, open_before: Any) -> None:
+    def _took_turn(self, match: Match, seat: int, before: Any, entries: Sequence[Entry], now: float) -> None:
+        """With these entries, and what everybody saw before them."""
+        self._store(match, entries, now)
         self.turns[seat] += 1
         if self.row.clock is None:  # nobody sees one
             return
-        told = [told for entry in self._running().log[before:] for told in entry.told]
-        if any(audible(each, SPECTATOR) for each in told) or self._in_the_open() != open_before:
+        told = [told for entry in entries for told in entry.told]
+        if any(audible(each, SPECTATOR) for each in told) or self._in_the_open(match) != before:
             self._noticed_turns[seat] += 1
 
-    def _in_the_open(self) -> Any:
+    def _in_the_open(self, match: Match) -> Any:
         """What everybody sees, if a clock has to know."""
-        match = self._running()
         return None if self.row.clock is None else (match.waiting, match.seen(SPECTATOR))
 
     def owing(self) -> dict[int, int]:
@@ -725,7 +668,7 @@ class Table:
 
     def needs_search(self) -> bool:
         """Whether somebody here may want a search: a bot at a level of it, or a person who asks for a hint."""
-        return self.row.aids or any(chair.bot in LEVELS for chair in self.chairs)
+        return self.row.aids or not LEVELS.keys().isdisjoint([chair.bot for chair in self.chairs])
 
     def _seed(self, seat: int) -> int:
         """A bot's luck for its next answer; from the digest nobody can work out the key."""
@@ -737,13 +680,12 @@ class Table:
         """A seat's own number; 0 for whoever looks on."""
         return 0 if viewer == SPECTATOR else self.turns[viewer]
 
-    def _store(self, entries: Iterable[Entry]) -> None:
-        code, number, match = self.row.code, self.row.match, self.match
-        assert match is not None
+    def _store(self, match: Match, entries: Iterable[Entry], now: float) -> None:
+        code, number = self.row.code, self.row.match
         for entry in entries:
             answer = match.text(entry.seat, entry.answer) if isinstance(entry, GivenAnswer) else None
             told = kept.named(match.game, entry.told)
-            row = EntryRow(code, number, entry.number, entry.seat, answer, self._stamp.now, told)
+            row = EntryRow(code, number, entry.number, entry.seat, answer, now, told)
             self._last_link = chain.link(self._last_link, row)
             self._writes.append(Append(structs.replace(row, digest=self._last_link)))
 
@@ -779,82 +721,3 @@ def _bot_names() -> Iterable[str]:
     while True:
         yield from (name if number == 1 else f"{name} {number}" for name in NAMES)
         number += 1
-
-
-def _opened(row: MatchRow, **more: Any) -> Match:
-    """A match as its row says; with a source, chance has answered already."""
-    game = find_game(row.game)
-    holders = [Holder(name, kind) for name, kind in row.holders]
-    match = Match(game, game.Options.of(row.options), holders=holders, **more)
-    match.created = row.created
-    return match
-
-
-Played = tuple[Progress | None, Denied | None]
-"""What came of playing a match again elsewhere: how far it has come, and what is wrong with it."""
-
-
-def rebuilt(
-    row: MatchRow, entries: Sequence[EntryRow], takeovers: Iterable[TakeoverRow], known: LuckRow | None
-) -> Match:
-    """A match, by playing again what was stored of it; `Denied` if it is damaged, or its rules are not ours."""
-    match, trouble = looked_at(row, entries, takeovers, known)
-    if trouble is not None or match is None:
-        raise trouble or Denied("other-rules", row.rules_version)
-    return match
-
-
-def looked_at(
-    row: MatchRow,
-    entries: Sequence[EntryRow],
-    takeovers: Iterable[TakeoverRow],
-    known: LuckRow | None,
-    played: Played | None = None,
-) -> tuple[Match | None, Denied | None]:
-    """A match as far as it can be looked at, and what is wrong with it: up to where its log is damaged, or not at all
-    if its rules are not ours. A key that is not the committed one is damage too. What was played again elsewhere is not
-    played again here."""
-    match, trouble = _played_again(row, entries) if played is None else _gone_to(row, *played)
-    secret, broken = _secret_of(row, known)
-    if broken is not None and (trouble is None or trouble.reason == "other-rules"):
-        trouble = broken
-    if match is not None:
-        match.takeovers = [Takeover(each.after, each.seat, each.name, each.time) for each in takeovers]
-        if secret is not None:
-            match.source, match.commitment, match.shares = secret, secret.commitment, secret.shares
-    return match, trouble
-
-
-def _secret_of(row: MatchRow, known: LuckRow | None) -> tuple[Secret | None, Denied | None]:
-    try:
-        return luck.secret_of(row, known), None
-    except Denied as denied:
-        return None, denied
-
-
-def _played_again(row: MatchRow, entries: Sequence[EntryRow]) -> tuple[Match | None, Denied | None]:
-    sound, trouble = chain.num_sound(row, entries), None
-    if sound < len(entries):
-        trouble = Denied("damaged", f"match {row.match} from entry {sound + 1} on")
-    if find_game(row.game).rules_version != row.rules_version:
-        return None, trouble or Denied("other-rules", row.rules_version)
-    try:
-        match = _opened(row)
-        for entry in entries[:sound]:
-            if entry.answer is None:
-                match.repeat_undo(entry.seat, entry.time)
-            else:
-                match.repeat(entry.seat, entry.answer, entry.time)
-    except (RefusedByRules, OptionError):  # the rules changed and their version did not
-        return None, trouble or Denied("other-rules", row.rules_version)
-    return match, trouble
-
-
-def _gone_to(
-    row: MatchRow, progress: Progress | None, trouble: Denied | None
-) -> tuple[Match | None, Denied | None]:
-    if progress is None:
-        return None, trouble
-    match = _opened(row)
-    match.go_to(progress)
-    return match, trouble

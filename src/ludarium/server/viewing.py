@@ -16,7 +16,7 @@ import msgspec
 
 from ludarium.kernel.contract import SPECTATOR, Game
 from ludarium.kernel.forms import Told
-from ludarium.kernel.history import UNDONE, Heard, Listener, Takeover, Undo
+from ludarium.kernel.history import UNDONE, Heard, Listener, News, Takeover, Undo
 from ludarium.kernel.match import Match
 from ludarium.kernel.records import Record
 from ludarium.kernel.secret import Share
@@ -34,7 +34,11 @@ EVENTS_IN_SYNC = 200  # the latest; all of them are in the view that HTTP gives
 
 def event(heard: Heard) -> Event:
     """An event as it is sent."""
-    return Event(heard.number, heard.name, heard.values, heard.withdrawn)
+    return _event(*heard)
+
+
+def _event(number: int, _: int, name: str, values: tuple[int, ...], withdrawn: tuple[int, ...]) -> Event:
+    return Event(number, name, values, withdrawn)
 
 
 def over(match: Match) -> Over | None:
@@ -111,15 +115,15 @@ class SharedView:
 
     def __init__(self, match: Match) -> None:
         self.waiting = list(match.waiting)
-        self.over = over(match)
-        self._match, self._num_entries = match, len(match.log)
+        self.over = None if self.waiting else over(match)
+        self._match, self._news = match, News(match, len(match.log))
         self._state = match.state
         self._table: Record = match.snapshot().table
         self._changes: dict[int, dict[str, Any]] = {}
 
     def is_current(self, match: Match) -> bool:
         """Whether nothing has happened since."""
-        return self._match is match and self._num_entries == len(match.log)
+        return self._match is match and not self._news.any()
 
     def see(self, game: Game, viewer: int, seen: Any) -> None:
         """What a viewer sees: its own is copied for it, the table once for all."""
@@ -149,9 +153,9 @@ class Stream:
         self._aids = match.game.aids if aids and viewer != SPECTATOR else None
         self.name = name or secrets.token_urlsafe(9)
         self.seq = 0
-        self._listener = Listener(match.game, viewer)
-        self._num_heard_entries = 0
-        self._events: deque[Event] = deque(map(event, self._listener.hear_opening(match.opening)))
+        self._listener = Listener(match.game, viewer, _event)
+        self._log = News(match)
+        self._events: deque[Event] = deque(self._listener.hear_opening(match.opening))
         self._events.extend(self._news())
         shared = SharedView(match)
         self._seen: Record = match.game.Seen()
@@ -178,8 +182,8 @@ class Stream:
         self, turn: int, clock: dict[int, int] | None, shared: SharedView | None = None
     ) -> bytes | None:
         """The update from what was sent last to what holds now; None if the viewer noticed nothing."""
-        since = self._num_heard_entries
-        if since == len(self.match.log):
+        since = self._log.num_read
+        if not self._log.any():
             return None
         shared = shared or SharedView(self.match)
         events = self._news()
@@ -198,9 +202,7 @@ class Stream:
 
     def _news(self) -> list[Event]:
         """What the entries since the last look told the viewer."""
-        log = self.match.log
-        entries, self._num_heard_entries = log[self._num_heard_entries :], len(log)
-        return [event(heard) for entry in entries for heard in self._listener.hear(entry)]
+        return [heard for entry in self._log.read() for heard in self._listener.hear(entry)]
 
     def _now(self, shared: SharedView, turn: int, seen: Record) -> Position:
         asked = self._asked(seen) if self.viewer in shared.waiting else None

@@ -113,7 +113,7 @@ class Transaction:
     def commit(self) -> None:
         """With the count of transactions, so that a lost one is missed."""
         if self._sqlite:
-            self.run(f"UPDATE commits SET number = {self.num_commits + 1}")
+            self._cursor.execute("UPDATE commits SET number = ?", (self.num_commits + 1,))
         try:
             self.run("COMMIT")
         except Exception as error:

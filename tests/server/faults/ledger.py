@@ -20,8 +20,9 @@ from ludarium.kernel.match import Match
 from ludarium.server import protocol
 from ludarium.server.protocol import Command
 from ludarium.server.reasons import Denied
+from ludarium.server.rebuilding import rebuilt
 from ludarium.server.rows import EntryRow, LuckRow, MatchRow
-from ludarium.server.tables import MAX_CHAT_LINES, digest, rebuilt
+from ludarium.server.tables import MAX_CHAT_LINES, digest
 from tests.patience import PATIENCE
 
 ACCEPTED, UNKNOWN = "accepted", "unknown"

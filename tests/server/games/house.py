@@ -76,12 +76,12 @@ class House:
     @contextmanager
     def no_grace(self) -> Generator[None]:
         """The hosting of whoever loses the connection meanwhile passes on at once, instead of after a minute."""
-        config = self.hub.config
-        self.hub.config = replace(config, host_grace=0.0)
+        services = self.hub.services
+        config, services.config = services.config, replace(services.config, host_grace=0.0)
         try:
             yield
         finally:
-            self.hub.config = config
+            services.config = config
 
     @property
     def lobby(self) -> Lobby:

@@ -22,8 +22,8 @@ from ludarium.kernel.registry import game
 from ludarium.server import protocol
 from ludarium.server.network import Network
 from ludarium.server.reasons import REASONS
+from ludarium.server.replies import MAX_REPLIES
 from ludarium.server.sockets import Sockets
-from ludarium.server.tables import MAX_REPLIES
 from ludarium.server.tables import Table as ServerTable
 from tests.patience import PATIENCE
 from tests.server.games.house import (

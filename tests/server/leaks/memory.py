@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 from ludarium.kernel.contract import Game
 from ludarium.kernel.secret import KEY_BYTES, Secret
-from ludarium.server import hub, luck, tables, viewing
+from ludarium.server import hub, luck, tables, viewing, wishes
 from ludarium.server.tables import Thought
 
 T = TypeVar("T")
@@ -111,14 +111,14 @@ class Staged:
         self._game, self._draws = game, draws
 
     def __enter__(self) -> None:
-        self._before = tables.find_game, tables.Secret, hub.Thinkers
+        self._before = wishes.find_game, tables.Secret, hub.Thinkers
         Scripted.draws = self._draws
-        tables.find_game = lambda name: self._game
+        wishes.find_game = lambda name: self._game
         tables.Secret = luck.Secret = Scripted
         hub.Thinkers = Prompted  # type: ignore[assignment,misc]
         tables.secrets = viewing.secrets = Names()  # type: ignore[assignment]
 
     def __exit__(self, *_: object) -> None:
-        tables.find_game, tables.Secret, hub.Thinkers = self._before  # type: ignore[misc]
+        wishes.find_game, tables.Secret, hub.Thinkers = self._before  # type: ignore[misc]
         luck.Secret = Secret
         tables.secrets = viewing.secrets = secrets

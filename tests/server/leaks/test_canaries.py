@@ -23,13 +23,14 @@ from ludarium.kernel.match import Match
 from ludarium.kernel.records import Record, ints
 from ludarium.kernel.secret import Secret
 from ludarium.server import hub as hub_module
-from ludarium.server import logs, protocol, tables, viewing
+from ludarium.server import logs, protocol, tables, viewing, wishes
 from ludarium.server.config import Config
-from ludarium.server.hub import Hub, Presence
+from ludarium.server.hub import Hub
 from ludarium.server.metrics import Metrics
 from ludarium.server.protocol import Accepted, Hello, Sync, Update
 from ludarium.server.reasons import Denied
 from ludarium.server.tables import digest
+from ludarium.server.telling import Presence
 from ludarium.server.viewing import Stream
 from tests.contract.secrets import LeakError
 from tests.contract.specs import PROBE, Spec, each_secretive_game
@@ -207,7 +208,7 @@ def spend(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -
         found = list[tuple[Evening, list[bytes]]]()
         for seed in range(NUM_GAMES):
             tagged = Tagged(spec.game, Random(seed))
-            monkeypatch.setattr(tables, "find_game", lambda name, game=tagged.game: game)
+            monkeypatch.setattr(wishes, "find_game", lambda name, game=tagged.game: game)
             secret = Secret.from_seed(seed)  # by luck a match could be over before its first answer
             monkeypatch.setattr(Secret, "fresh", lambda secret=secret: secret)
             evening = run(_evening(tagged, Random(seed)))

@@ -23,11 +23,12 @@ from ludarium.kernel.refusals import Refused
 from ludarium.kernel.seeing import see
 from ludarium.server import protocol, replaying, viewing
 from ludarium.server.broadcast import Broadcast
-from ludarium.server.clocks import Clock
+from ludarium.server.gathering import Gathering
 from ludarium.server.hub import Hub
 from ludarium.server.protocol import TableInfo
 from ludarium.server.reasons import Denied
 from ludarium.server.tables import Table
+from ludarium.server.telling import Telling
 from ludarium.server.viewing import Stream
 from tests.contract import test_planted as planted
 from tests.contract.secrets import LeakError, leaky, with_door
@@ -190,8 +191,8 @@ def test_a_fault_of_the_rules_is_noticed(
 # --- Faults of the door -------------------------------------------------------------------------------------
 
 ADVANCE, NOW, SYNC, INFO = Stream.advance, Stream._now, Stream.sync, Table.info
-PLAY, THINK, LEFT, STEPS = Table.play, Hub._think, Clock.left, viewing.steps
-TELL_ANSWER = Hub._tell_answer
+PLAY, STEPS = Table.play, viewing.steps
+TELL_ANSWER = Gathering._tell_answer
 
 
 def hear_everything(told: Any, viewer: int) -> bool:
@@ -202,10 +203,10 @@ def next_viewer(match: Match, viewer: int) -> int:
     return (viewer + 1) % match.num_seats
 
 
-def see_as_the_next(self: Hub, live: Any, viewer: int) -> Stream:
-    match = live.table.match
-    live.streams[viewer] = Stream(match, next_viewer(match, viewer), live.table.turn_of(viewer), 4)
-    return live.streams[viewer]
+def see_as_the_next(self: Telling, table: Any, viewer: int) -> Stream:
+    match = table.match
+    self.streams[viewer] = Stream(match, next_viewer(match, viewer), table.turn_of(viewer), 4)
+    return self.streams[viewer]
 
 
 def turn_is_the_version(self: Table, viewer: int) -> int:
@@ -280,8 +281,8 @@ def refuse_with_version(self: Table, seat: int, turn: int, action: Any, now: flo
 
 
 async def record_at_any_time(self: Hub, code: str, match: int | None) -> str:
-    async with self._at(code) as live:
-        number = live.table.row.match if match is None else match
+    async with self._at(code) as gathering:
+        number = gathering.table.row.match if match is None else match
         return str([(entry.seat, entry.answer) for entry in self._rows(code, number)[1]])
 
 
@@ -298,9 +299,9 @@ def time_by_turns(self: Table) -> dict[int, int]:
     return self.owing()
 
 
-def table_with_every_answer(self: Hub, live: Any, viewer: int | None = None) -> None:
-    self._tell_info(live)
-    TELL_ANSWER(self, live, viewer)
+def table_with_every_answer(self: Gathering, viewer: int | None = None) -> None:
+    self.telling.tell_info(self.table)
+    TELL_ANSWER(self, viewer)
 
 
 def ticks_that_answers_set_off(self: Broadcast[Any]) -> float:
@@ -313,7 +314,7 @@ def kept_of_entries(self: Stream, resume: Any) -> list[bytes] | None:
 
 DOOR: list[tuple[Callable[[], None], Any, str, Callable[..., Any]]] = [
     (check_probe, history, "audible", hear_everything),
-    (check_probe, Hub, "_stream_anew", see_as_the_next),
+    (check_probe, Telling, "_stream_anew", see_as_the_next),
     (check_probe, Stream, "_may_undo", undo_by_what_is_sealed),
     (check_probe, Stream, "_now", legal_of_all),
     (check_probe, Stream, "_now", aids_of_the_state),
@@ -326,7 +327,7 @@ DOOR: list[tuple[Callable[[], None], Any, str, Callable[..., Any]]] = [
     (check_log, Table, "info", info_with_version),
     (check_log, Table, "play", refuse_with_version),
     (check_log, Table, "timed", time_by_turns),
-    (check_log, Hub, "_tell_answer", table_with_every_answer),
+    (check_log, Gathering, "_tell_answer", table_with_every_answer),
     (check_log, Broadcast, "_until_tick", ticks_that_answers_set_off),
     (check_log, Stream, "advance", always_a_frame),
     (check_log, Stream, "advance", seq_of_entries),

@@ -17,11 +17,12 @@ from typing import Any
 from ludarium.kernel.contract import SPECTATOR
 from ludarium.server import protocol
 from ludarium.server.config import Config
-from ludarium.server.hub import Hub, Presence
+from ludarium.server.hub import Hub
 from ludarium.server.metrics import Metrics
 from ludarium.server.protocol import Hello, Resume, Sync, Update
 from ludarium.server.reasons import Denied
 from ludarium.server.store import DiskFull
+from ludarium.server.telling import Presence
 from ludarium.server.viewing import ALL
 from tests.contract.secrets import LeakError
 from tests.server.leaks.memory import Prompted, Staged, Wire, run
@@ -141,7 +142,7 @@ class Performance:
                 await self.back()
             await asyncio.sleep(table.clock.next() - asyncio.get_running_loop().time())
         elif beat.seat not in self.present and self.secrets[beat.seat] is None:
-            thinkers: Any = self.hub._thinkers
+            thinkers: Any = self.hub.services.thinkers
             assert isinstance(thinkers, Prompted)
             thinkers.prompt(beat.seat, beat.action)
             await asyncio.sleep(CONFIG.bot_delay + 0.1)
