@@ -185,7 +185,8 @@ def _write_methods(cls: Any, fields: dict[str, Field]) -> None:
             take.append(f"{mine} = next(values)")
             change.append(f"if {mine} != {theirs}: out[{name!r}] = {mine}")
         equal.append(f"{mine} == {theirs}")
-    new, innermost = "twin = _new(type(self))", "return other if self == other else self.copy()"
+    same = " and ".join(equal)
+    new, innermost = "twin = _new(type(self))", f"return other if {same} else self.copy()"
     methods = {
         "__init__(self)": init,
         "copy(self)": [new, *twin, "return twin"],
@@ -196,7 +197,7 @@ def _write_methods(cls: Any, fields: dict[str, Field]) -> None:
         "to_json(self)": [f"return {{{', '.join(plain)}}}"],
         "to_ints(self)": ["out = []", *gather, "return out"],
         "changes(self, other, but='')": ["out = {}", *change, "return out"],
-        "__eq__(self, other)": [f"return type(self) is type(other) and {' and '.join(equal)}"],
+        "__eq__(self, other)": [f"return type(self) is type(other) and {same}"],
     }
     space: dict[str, Any] = {"_new": object.__new__, **kinds}
     exec("\n".join(_function(head, lines) for head, lines in methods.items()), space)
