@@ -148,6 +148,10 @@ class Leaky(Game[Any, Any]):
     def see_into(self, state: Any, seat: int, seen: Any) -> None:
         self.door(state, seat, seen)
 
+    def glance(self, state: Any, seat: int, seen: Any) -> None:
+        fresh = self.see(state, seat)
+        seen.copy_from(fresh)
+
     def _check_records(self) -> None:
         """Its Seen may have room for more than a seat may know."""
 

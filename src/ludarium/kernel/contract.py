@@ -202,6 +202,10 @@ class Game(Generic[S, V]):
         """The same, into a Seen that there is."""
         seeing.see(state, seat, seen)
 
+    def glance(self, state: S, seat: int, seen: V) -> None:
+        """The same without a copy: what is seen is part of the state, and neither may be changed then."""
+        seeing.glance(state, seat, seen)
+
     def asked(self, seen: V) -> Question:
         """The question open for the seat of a Seen; `nothing` if it owes no answer."""
         view: Any = seen

@@ -143,7 +143,7 @@ def _write_methods(cls: Any, fields: dict[str, Field]) -> None:
             init.append(f"{mine} = [{kind}() for _ in range({field.length})]")
             copy.append(f"for a, b in zip({mine}, {theirs}): a.copy_from(b)")
             twin.append(f"twin.{name} = [a.copy() for a in {mine}]")
-            share.append(f"twin.{name} = [a.share(b) for a, b in zip({mine}, {theirs})]")
+            share.append(f"twin.{name} = [{_shared(field.kind)} for a, b in zip({mine}, {theirs})]")
             clear.append(f"for a in {mine}: a.clear()")
             plain.append(f"{name!r}: [a.to_json() for a in {mine}]")
             gather.append(f"for a in {mine}: out += a.to_ints()")
@@ -185,7 +185,8 @@ def _write_methods(cls: Any, fields: dict[str, Field]) -> None:
             take.append(f"{mine} = next(values)")
             change.append(f"if {mine} != {theirs}: out[{name!r}] = {mine}")
         equal.append(f"{mine} == {theirs}")
-    new, innermost = "twin = _new(type(self))", "return other if self == other else self.copy()"
+    same = " and ".join(equal)
+    new, innermost = "twin = _new(type(self))", f"return other if {same} else self.copy()"
     methods = {
         "__init__(self)": init,
         "copy(self)": [new, *twin, "return twin"],
@@ -196,13 +197,20 @@ def _write_methods(cls: Any, fields: dict[str, Field]) -> None:
         "to_json(self)": [f"return {{{', '.join(plain)}}}"],
         "to_ints(self)": ["out = []", *gather, "return out"],
         "changes(self, other, but='')": ["out = {}", *change, "return out"],
-        "__eq__(self, other)": [f"return type(self) is type(other) and {' and '.join(equal)}"],
+        "__eq__(self, other)": [f"return type(self) is type(other) and {same}"],
     }
     space: dict[str, Any] = {"_new": object.__new__, **kinds}
     exec("\n".join(_function(head, lines) for head, lines in methods.items()), space)
     for head in methods:
         name = head.partition("(")[0]
         setattr(cls, name, space[name])
+
+
+def _shared(kind: type[Record]) -> str:
+    """`b` if the records `a` and `b` are equal, else a copy: for innermost ones without a call for each."""
+    if any(field.kind for field in kind.FIELDS.values()):
+        return "a.share(b)"
+    return f"b if {' and '.join(f'a.{name} == b.{name}' for name in kind.FIELDS)} else a.copy()"
 
 
 def _function(head: str, lines: list[str]) -> str:

@@ -20,10 +20,10 @@ def see(state: Any, seat: int, seen: Any) -> None:
 
 @rule
 def glance(state: Any, seat: int, seen: Any) -> None:
-    """What a seat sees, for a rule that looks and changes nothing: where records are objects, nothing is copied."""
+    """The same for those who look and change nothing: where records are objects, nothing is copied."""
     seen.seat = seat
     seen.table = state.table
-    seen.own = state.own[seat]
+    seen.own = state.own[seat] if seat >= 0 else type(seen.own)()
 
 
 compiled_as(glance, lambda: cast(Any, see))

@@ -115,10 +115,9 @@ class SharedView:
 
     def __init__(self, match: Match) -> None:
         self.waiting = list(match.waiting)
-        self.over = None if self.waiting else over(match)
+        self.over = over(match)
         self._match, self._news = match, News(match, len(match.log))
-        self._state = match.state
-        self._table: Record = match.snapshot().table
+        self._state: Any = match.snapshot()
         self._changes: dict[int, dict[str, Any]] = {}
 
     def is_current(self, match: Match) -> bool:
@@ -126,16 +125,14 @@ class SharedView:
         return self._match is match and not self._news.any()
 
     def see(self, game: Game, viewer: int, seen: Any) -> None:
-        """What a viewer sees: its own is copied for it, the table once for all."""
-        seen.table = self._state.table
-        game.see_into(self._state, viewer, seen)
-        seen.table = self._table
+        """What a viewer sees; it is part of what was copied once for all viewers."""
+        game.glance(self._state, viewer, seen)
 
     def changes(self, since: int, seen: Any, before: Any) -> dict[str, Any]:
         """What differs from a Seen of an earlier moment, that after so many entries."""
         changed = self._changes.get(since)
         if changed is None:
-            table = self._table.changes(before.table)
+            table = self._state.table.changes(before.table)
             changed = self._changes[since] = (
                 {"table": msgspec.Raw(msgspec.json.encode(table))} if table else {}
             )
