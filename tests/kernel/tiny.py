@@ -93,7 +93,7 @@ class Own(Record):
 
 class State(Record):
     table: Table = nested(Table)
-    own: Rows[Own] = rows(Own, 4)
+    own: Rows[Own] = rows(Own, 6)  # tests have it be a game for more
     deck: Ints = ints(3)
 
 

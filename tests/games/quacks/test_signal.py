@@ -3,7 +3,11 @@
 import pytest
 
 from ludarium.games.quacks import GAME
+from ludarium.games.quacks.actions import STOP
 from ludarium.kernel.chance import new_luck
+from ludarium.kernel.contract import CHANCE
+from ludarium.kernel.match import Match
+from ludarium.kernel.positions import PositionError
 from tests.games.quacks.table import TableTop, given, new_game
 
 
@@ -76,6 +80,18 @@ def test_others_imagine_every_answer_that_the_bag_allows(bag: str, answers: set[
         GAME.imagine(view, state, new_luck(1, number))
     assert {state.own[0].sealed for state in imagined} == answers
     assert all(state.table.round_number == 9 for state in imagined)
+
+
+@pytest.mark.rule("Q-SIGNAL-2")
+def test_a_position_may_hold_the_sealed_answer_of_a_seat_that_is_ready() -> None:
+    position = "options seats=2\ntable round_number=9 card=charity\nseat-1 ready=1\nown-1 sealed=1"
+    match = Match.start(GAME, seed=1, position=position)
+    assert match.waiting == (1,)
+    match.play(1, STOP)
+    assert [answer.seat for answer in match.answers[:2]] == [1, CHANCE]
+    for wrong in (position.replace("ready=1", "ready=0"), position.replace("sealed=1", "sealed=2")):
+        with pytest.raises(PositionError, match="own-1"):
+            Match.start(GAME, seed=1, position=wrong)
 
 
 @pytest.mark.rule("Q-SIGNAL-2")

@@ -108,7 +108,7 @@ from ludarium.games.quacks.opinions import (
 from ludarium.games.quacks.rules.brewing import brewing_refusal, distance, flask_suits, inert, look_refusal
 from ludarium.games.quacks.rules.evaluation import spoilt, upgrade_chip, upgraded
 from ludarium.games.quacks.rules.gains import obtainable, total, tube_movable
-from ludarium.games.quacks.rules.play import default, question, refusal
+from ludarium.games.quacks.rules.play import default, refusal
 from ludarium.games.quacks.rules.pot import chip_from_last, green_sum, last_space, scoring_space, white_sum
 from ludarium.games.quacks.rules.rats import start_space
 from ludarium.games.quacks.rules.spending import RUBIES_EACH, purchase_refusal
@@ -140,7 +140,7 @@ advise = ROOMS.advise
 @rule
 def heuristic(seen: Seen, luck: Luck) -> int:
     """What the bot thinks of the question, or else what is answered when time runs out."""
-    advice = advise(seen, question(seen.table, seen.own, seen.seat), luck)
+    advice = advise(seen, seen.table.players[seen.seat].asked, luck)
     return default(seen) if advice == NO_ANSWER else advice
 
 

@@ -139,6 +139,7 @@ def complete(state: State, given: Given) -> Iterator[Fault]:
     if any(word == "asked" for _, word in given) or table.phase == PHASE_BREWING:
         _owe(table, given)
     yield from _questions(table)
+    yield from _seals(state)
 
 
 def _limits(state: State, given: Given) -> Iterator[Fault]:
@@ -199,7 +200,7 @@ def _brew(table: Table, given: Given) -> None:
             player.has_drawn = 1
         if player.num_placed > 0 and (name, "last") not in given:
             player.last = IN_POT
-        if not said and player.stopped == 0 and player.exploded == 0:
+        if not said and player.stopped == 0 and player.exploded == 0 and player.ready == 0:
             player.asked = KEEP_BREWING
 
 
@@ -217,6 +218,17 @@ def _questions(table: Table) -> Iterator[Fault]:
     for seat in range(table.options.seats):
         if (table.owing >> seat & 1) != (table.players[seat].asked != NOTHING):
             yield f"seat-{seat + 1} owes an answer if it is asked something, and only then", "table", "owing"
+
+
+def _seals(state: State) -> Iterator[Fault]:
+    """[Q-SIGNAL-2] Whoever has answered a signal is ready, and the answer is to draw or to stop."""
+    for seat in range(MAX_SEATS):
+        if not 0 <= state.own[seat].sealed <= state.table.players[seat].ready:
+            yield (
+                f"sealed of own-{seat + 1} is 0 or 1, and 1 only if seat-{seat + 1} is ready",
+                f"own-{seat + 1}",
+                "sealed",
+            )
 
 
 NOTATION = RecordNotation(State, {Player: _PLAYER, Table: _TABLE}, _NAMES, complete)

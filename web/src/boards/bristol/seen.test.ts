@@ -17,8 +17,8 @@ const actions = recorded.details.actions;
 /** A table with these riders (pawns from 0, front to back), Birch ahead of Cedar ahead of Oak. */
 const table = (birch: number[], cedar: number[], oak: number[], order = [0, 1, 2]): Table =>
   ({
-    riders: [birch, cedar, oak].flatMap((cart) => [0, 1, 2].map((seat) => (cart[seat] ?? NO_PAWN) + 1)),
-    cart_of: Array.from({ length: 9 }, (_, pawn) => [birch, cedar, oak].findIndex((cart) => cart.includes(pawn))),
+    carts: [birch, cedar, oak].map((cart) => ({ riders: [0, 1, 2].map((seat) => cart[seat] ?? NO_PAWN) })),
+    pawns: Array.from({ length: 9 }, (_, pawn) => ({ cart: [birch, cedar, oak].findIndex((cart) => cart.includes(pawn)) })),
     order, finished: 0, dice: [0, 1, 1, 2, 4, 4], num_pawns: 4, circle: [0, 1, 2, 3], starter: 2, options: { seats: 4 },
   }) as unknown as Table; // prettier-ignore
 
@@ -68,7 +68,7 @@ describe("every recorded moment", () => {
       expect(new Set(seats).size).toBe(seats.length);
       for (const { spot } of placed) {
         if (spot.on === "seat") expect(spot.cart !== NO_CART && spot.seat >= 0 && spot.seat < CART_SEATS).toBe(true);
-        if (spot.on === "card") expect(seen.remedies).toContain(spot.kind + 1);
+        if (spot.on === "card") expect(seen.own.remedies).toContain(spot.kind + 1);
       }
     });
 

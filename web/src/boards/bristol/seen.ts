@@ -1,7 +1,7 @@
 // The Seen as the board reads it, and what follows from it: the same questions as the rules ask of carts and dice.
 // What is legal is never worked out here: that comes with the choices.
 
-import { CART_SEATS, MINGLE_RATS, NO_CART, NO_PAWN, NUM_CARTS, NUM_DICE, PHASES, type Seen, type Table } from "./made";
+import { CART_SEATS, COINS, MINGLE_RATS, NO_CART, NO_COIN, NO_PAWN, NUM_CARTS, NUM_DICE, PHASES, type Seen, type Table } from "./made";
 import type { Phase } from "./tables";
 
 export const has = (mask: number, place: number): boolean => ((mask >> place) & 1) === 1;
@@ -16,12 +16,15 @@ export const playing = (table: Table): boolean => table.round_number > 0;
 /** Out of the game: dead or left behind. Before the seating nobody is. */
 export const isDead = (table: Table, pawn: number): boolean => playing(table) && !isAlive(table, pawn);
 
+/** Where a pawn rides, or NO_CART. */
+export const cartOf = (table: Table, pawn: number): number => table.pawns[pawn]?.cart ?? NO_CART;
+
 // --- Carts ------------------------------------------------------------------------------------------------
 
 /** The pawns of a cart, from the front. */
 export const ridersOf = (table: Table, cart: number): number[] =>
-  table.riders.slice(CART_SEATS * cart, CART_SEATS * (cart + 1)).flatMap((rider) => (rider > 0 ? [rider - 1] : []));
-export const seatOf = (table: Table, pawn: number): number => ridersOf(table, table.cart_of[pawn] ?? NO_CART).indexOf(pawn);
+  table.carts[cart]!.riders.filter((pawn) => pawn !== NO_PAWN);
+export const seatOf = (table: Table, pawn: number): number => ridersOf(table, cartOf(table, pawn)).indexOf(pawn);
 export const rankOf = (table: Table, cart: number): number => table.order.indexOf(cart);
 
 /** The next cart in front that is still in town. */
@@ -44,7 +47,7 @@ export const NO_LANDING: Landing = { cart: NO_CART, seat: 0, swaps: NO_PAWN };
 
 /** Where a movement would leave its pawn. */
 export function landingOf(table: Table, move: string, pawn: number): Landing {
-  const cart = table.cart_of[pawn] ?? NO_CART;
+  const cart = cartOf(table, pawn);
   if (move === "elbow") return { cart, seat: 0, swaps: NO_PAWN };
   const to = move === "dash" ? cartAhead(table, cart) : cartToLandOn(table, cart);
   if (to === NO_CART) return NO_LANDING;
@@ -55,7 +58,7 @@ export function landingOf(table: Table, move: string, pawn: number): Landing {
 
 /** Oneself, or the pawn one or two seats behind. */
 export const pushable = (table: Table, pawn: number, spot: string): number =>
-  ridersOf(table, table.cart_of[pawn] ?? NO_CART)[seatOf(table, pawn) + ["self", "next", "second"].indexOf(spot)] ?? NO_PAWN;
+  ridersOf(table, cartOf(table, pawn))[seatOf(table, pawn) + ["self", "next", "second"].indexOf(spot)] ?? NO_PAWN;
 
 // --- Dice -------------------------------------------------------------------------------------------------
 
@@ -85,15 +88,27 @@ export const turnOrder = (table: Table): number[] =>
 
 /** Whether a pawn has had its turn in this round. */
 export const hadTurn = (table: Table, pawn: number): boolean =>
-  pawn !== table.turn && turnOrder(table).indexOf(pawn) < table.taken;
+  pawn !== table.turn.pawn && turnOrder(table).indexOf(pawn) < table.taken;
 
 export const gateRoundsLeft = (table: Table): number | null =>
   table.gate_round > 0 ? Math.max(table.gate_round - table.round_number, 0) : null;
 
+// --- Coins ------------------------------------------------------------------------------------------------
+
+/** What a coin says, as far as the viewer knows: it has seen it, or everybody has. */
+export function coinOf({ table, own }: Seen, coin: number): string | null {
+  const shown = table.coins[coin]!.shown;
+  return COINS[shown !== NO_COIN ? shown : own.coins[coin]! - 1] ?? null;
+}
+
+/** Which of the coins drawn a pawn has. */
+export const coinsOf = (table: Table, pawn: number): number[] =>
+  table.coins.flatMap((coin, i) => (coin.owner === pawn ? [i] : []));
+
 // --- Cards ------------------------------------------------------------------------------------------------
 
-export const ownSum = (seen: Seen): number => seen.symptoms.reduce((sum, value) => sum + value, 0);
+export const ownSum = (seen: Seen): number => seen.own.symptoms.reduce((sum, value) => sum + value, 0);
 
-export const illMyself = (seen: Seen): boolean => seen.plagued === 1;
+export const illMyself = (seen: Seen): boolean => seen.own.plagued === 1;
 
 export const cartsInOrder = (table: Table): number[] => table.order.slice(0, NUM_CARTS);

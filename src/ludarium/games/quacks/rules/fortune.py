@@ -150,7 +150,7 @@ def choose_wisely(state: State, seat: int, action: int) -> None:
 @defaults(CHOOSE_WISELY)
 @rule
 def take_steps(seen: Seen) -> int:
-    """The steps: a chip cannot be given back."""
+    """The steps: a droplet that has moved on helps in every round to come."""
     return TAKE_STEPS
 
 
