@@ -115,7 +115,7 @@ class SharedView:
 
     def __init__(self, match: Match) -> None:
         self.waiting = list(match.waiting)
-        self.over = None if self.waiting else over(match)
+        self.over = over(match)
         self._match, self._news = match, News(match, len(match.log))
         self._state = match.state
         self._table: Record = match.snapshot().table
