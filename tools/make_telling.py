@@ -76,7 +76,7 @@ def some_events(game: Game) -> list[Heard]:
             source=Secret(bytes([seed]) * 32, bytes(32)),
             holders=[Holder(name, "person") for name in NAMES],
         )
-        listener, luck = Listener(game, VIEWER), random.Random(seed)
+        listener, luck = Listener(game, VIEWER, Heard), random.Random(seed)
         for each in listener.hear_opening(match.opening):
             found.setdefault(each.name, []).append(each)
         number = 0

@@ -18,7 +18,7 @@ import msgspec
 from ludarium.kernel import registry
 from ludarium.kernel.chance import new_luck
 from ludarium.kernel.contract import SPECTATOR, Game
-from ludarium.kernel.history import Listener
+from ludarium.kernel.history import Heard, Listener
 from ludarium.kernel.match import Holder, Match
 from ludarium.server.catalogue import details
 from ludarium.server.viewing import Stream, event, steps
@@ -252,7 +252,7 @@ def moment(match: Match, viewer: int, since: int) -> dict[str, Any]:
     sync = json.loads(stream.sync(None))
     if over := sync["position"].get("over"):
         over["key"] = over["salt"] = None  # the salt is new each time
-    listener = Listener(match.game, viewer)
+    listener = Listener(match.game, viewer, Heard)
     listener.hear_opening(match.opening)
     heard = [listener.hear(entry) for entry in match.log][since:]
     news = [msgspec.to_builtins(event(each)) for entry in heard for each in entry]

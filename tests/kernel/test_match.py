@@ -10,7 +10,7 @@ import pytest
 from ludarium.kernel.chance import FastSource, new_luck
 from ludarium.kernel.contract import CHANCE, SPECTATOR
 from ludarium.kernel.forms import listening
-from ludarium.kernel.history import Answer
+from ludarium.kernel.history import Answer, News
 from ludarium.kernel.match import Holder, Match, NotOverError
 from ludarium.kernel.options import OptionError
 from ludarium.kernel.refusals import Refused
@@ -390,6 +390,19 @@ def test_the_key_is_in_nothing_that_leaves_a_running_match() -> None:
     for canary in (match.source.key, match.source.salt):
         assert not any(canary.hex() in text or repr(canary)[2:-1] in text for text in out)
     assert any(repr(match.seen(0)) in text for text in out)  # the search does find what is there
+
+
+def test_news_are_what_came_since_they_were_read() -> None:
+    match = Match.start(GAME, options(), seed=1)
+    news, late = News(match), News(match, len(match.log))
+    match.play(0, "roll", 17.0)
+    assert news.any()
+    assert news.read() == late.read() == match.log
+    assert {entry.time for entry in match.log} == {17.0}
+    assert not news.any()
+    assert news.read() == []
+    match.play(1, "put")
+    assert news.read() == match.log[-1:]
 
 
 def test_a_watcher_is_called_with_each_entry() -> None:

@@ -10,9 +10,11 @@ from typing import Any
 import pytest
 from websockets.datastructures import Headers
 from websockets.http11 import Response
+from websockets.protocol import State
+from websockets.server import ServerProtocol
 
 from ludarium.server.line import MAX_IGNORED, READ_AT_ONCE, Line
-from ludarium.server.wire import FRAMES_AT_ONCE, MAX_AFTER_GOODBYE, MAX_WAITING, SLICE, Wire
+from ludarium.server.wire import FRAMES_AT_ONCE, MAX_AFTER_GOODBYE, MAX_WAITING, SLICE, Wire, head_of
 from tests.server.hostile.raw import CLOSE, PING, PONG, frame
 
 SMALLEST = len(frame(b"", PONG))
@@ -237,3 +239,10 @@ def test_whoever_breaks_the_protocol_is_told_once_and_not_parsed_again() -> None
         assert await watched.wire.receive() is None
 
     played(scenario)
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 65_535, 65_536])
+def test_a_text_is_framed_as_the_library_frames_it(size: int) -> None:
+    protocol = ServerProtocol(state=State.OPEN)
+    protocol.send_text(bytes(size))
+    assert head_of(size) + bytes(size) == b"".join(protocol.data_to_send())

@@ -118,16 +118,16 @@ def _seen_by(match: Match, seat: int, texts: Telling) -> Iterator[Moment]:
 
 def _full(match: Match, texts: Telling) -> Iterator[Moment]:
     """Every answer, and everything that anybody was told."""
-    listeners = [Listener(match.game, seat) for seat in (SPECTATOR, *range(match.num_seats))]
+    listeners = [Listener(match.game, seat, Heard) for seat in (SPECTATOR, *range(match.num_seats))]
     for step in full_view(match):
         told = [_heard(listener, step) for listener in listeners]
-        everything = {(heard.event, heard.values): heard for heard in sum(told, ())}
+        everything = {(heard.event, heard.values): heard for each in told for heard in each}
         sentences = [texts.event(heard) for heard in everything.values()]
         answer = [_answer(match, step.entry, texts)] if isinstance(step.entry, Answer) else []
         yield Moment((*answer, *sentences), tuple(everything.values()), step.seen[-1])
 
 
-def _heard(listener: Listener, step: Any) -> tuple[Heard, ...]:
+def _heard(listener: Listener[Heard], step: Any) -> list[Heard]:
     return listener.hear(step.entry) if step.entry else listener.hear_opening(step.told)
 
 

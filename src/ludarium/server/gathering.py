@@ -182,7 +182,8 @@ class Gathering:
     async def _carried_out(self, presence: Presence, command: protocol.Commands) -> bool:
         """Carry a command out, store it and acknowledge it; False if it was refused."""
         try:
-            reply = await self._reply(presence, command)
+            call = self._call_of(presence)
+            reply = await self.change(lambda table: self._carry_out(table, call, command))
         except Denied as denied:
             reply = refusal(denied, command.id)
         _send(presence, reply)
@@ -191,14 +192,14 @@ class Gathering:
             return False
         return True
 
-    async def _reply(self, presence: Presence, command: protocol.Commands) -> protocol.Frame:
+    def _call_of(self, presence: Presence) -> Call:
+        """In whose name somebody commands; `Denied` if in nobody's."""
         if presence.seat is None:
             raise Denied("spectators-cannot")
         if not self.table.valid(presence.device):
             raise Denied("wrong-secret")
         presence.seat = self.table.secrets[presence.device].seat  # seats can be exchanged before the start
-        call = Call(presence.seat, presence.device, self.telling.connected, self._services.wall())
-        return await self.change(lambda table: self._carry_out(table, call, command))
+        return Call(presence.seat, presence.device, self.telling.connected, self._services.wall())
 
     def _carry_out(self, table: Table, call: Call, command: protocol.Commands) -> protocol.Frame:
         reply = carry_out(table, call, command)
@@ -240,8 +241,10 @@ class Gathering:
         except Exception:
             self._restore()
             raise
+        writes = self.table.take_writes()
         try:
-            await self._services.store_writes(self.table.take_writes())
+            if writes:
+                await self._services.store_writes(writes)
         except Exception:
             self._restore()
             raise

@@ -42,8 +42,6 @@ class Services:
 
     async def store_writes(self, writes: list[Write]) -> None:
         """Return once they are on the disk; `Denied` says why they are not."""
-        if not writes:
-            return
         try:
             await self.store.write(writes)
         except DiskFull:

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from msgspec import structs
+from msgspec import Struct, structs
 
 from ludarium.bots.levels import LEVELS, SEARCH
 from ludarium.bots.table import NAMES
@@ -706,8 +706,7 @@ class Table:
                 self.turns[entry.seat] += 1
 
 
-@dataclass(frozen=True)
-class Call:
+class Call(Struct, frozen=True):
     """Who commands, by the digest of which secret, and when."""
 
     seat: int
