@@ -1,0 +1,155 @@
+"""Previews: what an answer would bring, told to a seat before it is given.
+
+Most of it no game writes: an answer that is carried out on a copy, imagined from what the seat sees, *tells* what would
+happen. A preview is what the seat would hear of that, up to the first draw, the first further question, and the first
+thing that is hidden: an event that is marked `reveals`, or one on which two imaginings do not agree. What no event says
+a game adds in words of its own. Nothing here is given a true state, so nothing can leak by a preview.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import takewhile
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from ludarium.kernel.chance import new_luck
+from ludarium.kernel.families import Events
+from ludarium.kernel.forms import listening
+from ludarium.kernel.history import audible
+
+if TYPE_CHECKING:
+    from ludarium.kernel.contract import Game
+
+MAX_LINES = 4  # ways in which one answer may go on
+MAX_LENGTH = 16  # things that one line foresees
+
+
+class Foreseen(NamedTuple):
+    """Something that an answer would bring: an event that would be told, or a word of the game's own."""
+
+    name: str
+    values: tuple[int, ...]
+
+
+Line = tuple[Foreseen, ...]
+Preview = tuple[Line, ...]  # a line for each way in which it may go on: nearly always one
+
+
+def nothing_more(before: Any, after: Any, answer: int) -> Iterable[tuple[int, ...]]:
+    """For games whose events say all that an answer would bring."""
+    return ()
+
+
+@dataclass(frozen=True)
+class Foresight:
+    """What a game adds to what its events say of an answer."""
+
+    words: Events = field(default_factory=Events)
+    """Things to say that are no events; their names are none of the events' names either."""
+    say: Callable[[Any, Any, int], Iterable[tuple[int, ...]]] = nothing_more
+    """Which of the words, each with its values, an answer deserves: from what its seat sees, and would see then."""
+    steps: tuple[int, ...] = ()
+    """Events of a way that is told step by step: of several in a row the last one says where it ends."""
+    forks: tuple[int, ...] = ()
+    """Questions in the midst of a matter, which a preview passes: it goes on by every answer, in lines of their own."""
+
+
+def previews(game: Game, seen: Any, answers: Iterable[int]) -> dict[int, Preview]:
+    """By answer, what it would bring to the seat of a Seen; answers of which nothing can be said are left out."""
+    looking = _Looking(game, seen)
+    found = {answer: looking.preview(answer) for answer in answers}
+    return {answer: lines for answer, lines in found.items() if lines}
+
+
+class _Looking:
+    """The copies on which answers are tried: two, for what they do not agree on is hidden."""
+
+    def __init__(self, game: Game, seen: Any) -> None:
+        self.game, self.seen, self.seat = game, seen, int(seen.seat)
+
+    @cached_property
+    def twin(self) -> Any:
+        return self._imagined(0)
+
+    @cached_property
+    def other(self) -> Any:
+        """Made only once something was heard that it has to confirm."""
+        return self._imagined(1)
+
+    def _imagined(self, number: int) -> Any:
+        """Always the same for the same Seen."""
+        state = self.game.State()
+        self.game.imagine(self.seen, state, new_luck(number))
+        return state
+
+    def preview(self, answer: int) -> Preview:
+        lines = self._told(self.twin, answer)
+        if any(lines):
+            again = self._told(self.other, answer)
+            lines = [list(_shared(one, other)) for one, other in zip(lines, again)]
+        return tuple(dict.fromkeys(tuple(line) for line in lines if line))
+
+    def _told(self, twin: Any, answer: int) -> list[list[Foreseen]]:
+        """What would be heard, in a line for each way on, and then the game's own words."""
+        after = twin.copy()
+        lines = list(self._lines(after, self.seat, answer))
+        said = self._said(after, answer)
+        return [[*line, *said] for line in lines]
+
+    def _said(self, after: Any, answer: int) -> list[Foreseen]:
+        foresight = self.game.foresight
+        if foresight is None or foresight.say is nothing_more:
+            return []
+        then = self.game.Seen()
+        self.game.see(after, self.seat, then)
+        return [
+            Foreseen(foresight.words[word].name, tuple(values))
+            for word, *values in foresight.say(self.seen, then, answer)
+        ]
+
+    def _lines(self, state: Any, seat: int, answer: int) -> Iterator[list[Foreseen]]:
+        """What would be heard of an answer, which changes the state; beyond a fork, in a line for each way on."""
+        with listening() as told:
+            self.game.apply(state, seat, answer)
+        told = [event for event in told if audible(event, self.seat)]
+        open_ = list(takewhile(lambda event: not self.game.events[event[0]].reveals, told))
+        heard = [self._foreseen(event, values) for event, _, values in open_][:MAX_LENGTH]
+        fork = self._fork(state) if len(open_) == len(told) and len(heard) < MAX_LENGTH else None
+        if fork is None:
+            yield heard
+            return
+        for onward in self.game.legal(state, fork)[:MAX_LINES]:
+            for rest in self._lines(state.copy(), fork, onward):
+                yield [*heard, *rest][:MAX_LENGTH]
+
+    def _foreseen(self, event: int, values: tuple[int, ...]) -> Foreseen:
+        family = self.game.events[event]
+        return Foreseen(family.name, values[: len(family.parameters)])
+
+    def _fork(self, state: Any) -> int | None:
+        """The seat that is asked something which a preview passes; its own first."""
+        foresight, owing = self.game.foresight, self.game.waiting(state)
+        if foresight is None or not foresight.forks or owing <= 0:
+            return None
+        asked = (self.seat, *(seat for seat in range(owing.bit_length()) if owing == 1 << seat))
+        return next(
+            (
+                seat
+                for seat in asked
+                if owing >> seat & 1 and self.game.question(state, seat) in foresight.forks
+            ),
+            None,
+        )
+
+
+def _shared(one: Sequence[Foreseen], other: Sequence[Foreseen]) -> Iterator[Foreseen]:
+    """What two lines have in common, from the beginning."""
+    return (each for each, _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other)))
+
+
+# --- Readings ---------------------------------------------------------------------------------------------
+
+Readings = Mapping[str, Sequence[int]]
+"""Numbers that follow from the table and that whoever looks at it would count out: by name, a row of them."""
