@@ -10,6 +10,7 @@ from ludarium.kernel import registry
 from ludarium.kernel.contract import Game
 from ludarium.kernel.families import Family
 from ludarium.kernel.options import Choice
+from ludarium.kernel.previews import Foresight
 from ludarium.kernel.texts import FOLDER, LANGUAGES, game_folder, kernel_folder, rules_digest
 from ludarium.server.protocol import (
     ActionInfo,
@@ -66,7 +67,7 @@ def details(name: str) -> GameDetails:
         for name, choice in game.Options.choices().items()
         if name != "seats"
     ]
-    words = game.foresight.words if game.foresight else ()
+    foresight = game.foresight or Foresight()
     return GameDetails(
         game.name,
         dict(game.title),
@@ -88,7 +89,8 @@ def details(name: str) -> GameDetails:
             ClashInfo(clash.name, {name: list(words) for name, words in clash.words.items()})
             for clash in game.clashes
         ],
-        _told(words),
+        _told(foresight.words),
+        [game.events[event].name for event in foresight.steps],
     )
 
 

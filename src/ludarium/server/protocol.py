@@ -609,6 +609,7 @@ class GameDetails(Struct, frozen=True):
     aids: bool = False  # whether the game has figures that help to decide
     clashes: list[ClashInfo] = []
     previews: list[EventInfo] = []  # what previews may say besides events
+    steps: list[str] = []  # events of which, of several of a seat in a row, the last says where it ends
 
 
 class GameList(Struct, frozen=True):

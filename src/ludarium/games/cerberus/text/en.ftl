@@ -421,7 +421,6 @@ preview-left-boat = { $who ->
     [you] you leave the boat
    *[other] { $seat } leaves the boat
 }
-preview-crossed = by { $way }
 preview-caught = { $who ->
     [you] you are caught on { $number }!
    *[other] { $seat } is caught on { $number }!

@@ -420,7 +420,6 @@ preview-left-boat = { $who ->
     [you] vous quittez la barque
    *[other] { $seat } quitte la barque
 }
-preview-crossed = par { $way }
 preview-caught = { $who ->
     [you] vous êtes capturé en { $number } !
    *[other] capture en { $number } : { $seat } !
