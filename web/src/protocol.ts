@@ -183,6 +183,7 @@ export interface Hello {
   resume?: Resume | null;
   chat?: number;
   protocol?: number;
+  previews?: boolean;
 }
 
 /** What would a search answer for me, and what does it think of the rest? Answered by `Advice`, if the table has aids; nothing is stored. */

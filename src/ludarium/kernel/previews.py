@@ -36,8 +36,11 @@ class Foreseen(NamedTuple):
 Line = tuple[Foreseen, ...]
 Preview = tuple[Line, ...]  # a line for each way in which it may go on: nearly always one
 
+Readings = Mapping[str, Sequence[int]]
+"""Numbers that follow from the table and that whoever looks at it would count out: by name, a row of them."""
 
-def nothing_more(before: Any, after: Any, answer: int) -> Iterable[tuple[int, ...]]:
+
+def nothing_more(seen: Any, answer: int, then: Callable[[], Any]) -> Iterable[tuple[int, ...]]:
     """For games whose events say all that an answer would bring."""
     return ()
 
@@ -48,10 +51,13 @@ class Foresight:
 
     words: Events = field(default_factory=Events)
     """Things to say that are no events; their names are none of the events' names either."""
-    say: Callable[[Any, Any, int], Iterable[tuple[int, ...]]] = nothing_more
-    """Which of the words, each with its values, an answer deserves: from what its seat sees, and would see then."""
+    say: Callable[[Any, int, Callable[[], Any]], Iterable[tuple[int, ...]]] = nothing_more
+    """Which of the words, each with its values, an answer deserves: from what its seat sees, and, where that is asked
+    for, from what it would see then."""
     steps: tuple[int, ...] = ()
     """Events of a way that is told step by step: of several in a row the last one says where it ends."""
+    passing: frozenset[tuple[int, int]] = frozenset()
+    """Questions with answers that only pass, of which nothing is said: what comes after them comes anyway."""
     forks: tuple[int, ...] = ()
     """Questions in the midst of a matter, which a preview passes: it goes on by every answer, in lines of their own."""
 
@@ -59,7 +65,7 @@ class Foresight:
 def previews(game: Game, seen: Any, answers: Iterable[int]) -> dict[int, Preview]:
     """By answer, what it would bring to the seat of a Seen; answers of which nothing can be said are left out."""
     looking = _Looking(game, seen)
-    found = {answer: looking.preview(answer) for answer in answers}
+    found = {answer: looking.preview(answer) for answer in answers if answer not in looking.passing}
     return {answer: lines for answer, lines in found.items() if lines}
 
 
@@ -84,30 +90,36 @@ class _Looking:
         self.game.imagine(self.seen, state, new_luck(number))
         return state
 
+    @cached_property
+    def passing(self) -> frozenset[int]:
+        """Answers to the open question that only pass."""
+        pairs = self.game.foresight.passing if self.game.foresight else ()
+        asked = self.game.question(self.twin, self.seat) if pairs else 0
+        return frozenset(answer for question, answer in pairs if question == asked)
+
     def preview(self, answer: int) -> Preview:
-        lines = self._told(self.twin, answer)
-        if any(lines):
-            again = self._told(self.other, answer)
-            lines = [list(_shared(one, other)) for one, other in zip(lines, again)]
-        return tuple(dict.fromkeys(tuple(line) for line in lines if line))
+        """On which both copies agree: events up to where they part, and those of the game's words that both deserve."""
+        lines, words, certain = self._told(self.twin, answer)
+        if not certain:
+            others, said, _ = self._told(self.other, answer)
+            words = [word for word in words if word in said]
+            lines = [list(_shared(one, other)) for one, other in zip(lines, others)]
+        return tuple(dict.fromkeys(told for line in lines if (told := (*line, *words))))
 
-    def _told(self, twin: Any, answer: int) -> list[list[Foreseen]]:
-        """What would be heard, in a line for each way on, and then the game's own words."""
+    def _told(self, twin: Any, answer: int) -> tuple[list[list[Foreseen]], list[Foreseen], bool]:
+        """What would be heard, in a line for each way on; the game's own words; and whether another copy would
+        certainly say the same, since nothing is told but words that follow from what is seen already."""
         after = twin.copy()
-        lines = list(self._lines(after, self.seat, answer))
-        said = self._said(after, answer)
-        return [[*line, *said] for line in lines]
+        lines, then = list(self._lines(after, self.seat, answer)), _Then(self, after)
+        words = self._said(answer, then)
+        return lines, words, not any(lines) and not (words and then.was_looked_at)
 
-    def _said(self, after: Any, answer: int) -> list[Foreseen]:
+    def _said(self, answer: int, then: Callable[[], Any]) -> list[Foreseen]:
         foresight = self.game.foresight
-        if foresight is None or foresight.say is nothing_more:
+        if foresight is None:
             return []
-        then = self.game.Seen()
-        self.game.see(after, self.seat, then)
-        return [
-            Foreseen(foresight.words[word].name, tuple(values))
-            for word, *values in foresight.say(self.seen, then, answer)
-        ]
+        told = foresight.say(self.seen, answer, then)
+        return [Foreseen(foresight.words[word].name, tuple(values)) for word, *values in told]
 
     def _lines(self, state: Any, seat: int, answer: int) -> Iterator[list[Foreseen]]:
         """What would be heard of an answer, which changes the state; beyond a fork, in a line for each way on."""
@@ -129,27 +141,29 @@ class _Looking:
         return Foreseen(family.name, values[: len(family.parameters)])
 
     def _fork(self, state: Any) -> int | None:
-        """The seat that is asked something which a preview passes; its own first."""
+        """Who is asked something that a preview passes: its own seat, or one that is asked alone."""
         foresight, owing = self.game.foresight, self.game.waiting(state)
         if foresight is None or not foresight.forks or owing <= 0:
             return None
-        asked = (self.seat, *(seat for seat in range(owing.bit_length()) if owing == 1 << seat))
-        return next(
-            (
-                seat
-                for seat in asked
-                if owing >> seat & 1 and self.game.question(state, seat) in foresight.forks
-            ),
-            None,
-        )
+        seat = self.seat if owing >> self.seat & 1 else owing.bit_length() - 1
+        single = owing == 1 << seat or seat == self.seat
+        return seat if single and self.game.question(state, seat) in foresight.forks else None
+
+
+class _Then:
+    """What the seat would see after an answer, worked out when somebody looks."""
+
+    def __init__(self, looking: _Looking, after: Any) -> None:
+        self._looking, self._after = looking, after
+        self.was_looked_at = False
+
+    def __call__(self) -> Any:
+        self.was_looked_at = True
+        seen = self._looking.game.Seen()
+        self._looking.game.see(self._after, self._looking.seat, seen)
+        return seen
 
 
 def _shared(one: Sequence[Foreseen], other: Sequence[Foreseen]) -> Iterator[Foreseen]:
     """What two lines have in common, from the beginning."""
     return (each for each, _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other)))
-
-
-# --- Readings ---------------------------------------------------------------------------------------------
-
-Readings = Mapping[str, Sequence[int]]
-"""Numbers that follow from the table and that whoever looks at it would count out: by name, a row of them."""

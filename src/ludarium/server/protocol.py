@@ -69,6 +69,9 @@ class Hello(Message, frozen=True, tag="hello"):
     resume: Resume | None = None
     chat: Count = 0  # the number of the last chat line the client has
     protocol: Count = VERSION
+    previews: bool = (
+        False  # of answers, for people; a program that knows the game can work them out by itself
+    )
 
 
 # --- From the client: commands ---------------------------------------------------------------------------

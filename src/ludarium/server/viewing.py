@@ -147,9 +147,18 @@ class Stream:
     """The positions of one match for one viewer, numbered."""
 
     def __init__(
-        self, match: Match, viewer: int, turn: int, keep: int, *, name: str | None = None, aids: bool = False
+        self,
+        match: Match,
+        viewer: int,
+        turn: int,
+        keep: int,
+        *,
+        name: str | None = None,
+        aids: bool = False,
+        previews: bool = False,
     ) -> None:
         self.match, self.viewer = match, viewer
+        self._previews = previews
         self._aids = match.game.aids if aids and viewer != SPECTATOR else None
         self.name = name or secrets.token_urlsafe(9)
         self.seq = 0
@@ -170,6 +179,17 @@ class Stream:
         events = list(self._events)[-EVENTS_IN_SYNC:]
         position = _with_clock(self._position, clock)
         return protocol.write(Sync(self.name, self.seq, self._seen.to_json(), events, position))
+
+    def tell_previews(self) -> bool:
+        """Tell from now on what answers would bring; whether that is new to those who follow."""
+        if self._previews:
+            return False
+        self._previews = True
+        if asked := self._position.asked:
+            told = _previews(self.match.game, self._seen, asked.legal)
+            asked = msgspec.structs.replace(asked, previews=told)
+            self._position = msgspec.structs.replace(self._position, asked=asked)
+        return True
 
     def bridge(self, resume: protocol.Resume) -> list[bytes] | None:
         """The updates that a client lacks; None if it needs a `sync`."""
@@ -221,7 +241,7 @@ class Stream:
         game, state = self.match.game, self.match.state
         question = game.questions[game.question(state, self.viewer)]
         legal = game.legal(state, self.viewer)
-        return Asked(question.name, legal, _previews(game, seen, legal))
+        return Asked(question.name, legal, _previews(game, seen, legal) if self._previews else {})
 
 
 def _previews(game: Game, seen: Record, legal: list[int]) -> dict[int, list[list[Foreseen]]]:

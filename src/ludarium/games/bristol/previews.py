@@ -4,7 +4,7 @@ A movement may be whipped, which nobody knows beforehand: here it is told where 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from ludarium.games.bristol import actions as a
 from ludarium.games.bristol.components import CART_SEATS, NO_CART, NUM_CARTS, NUM_DICE
@@ -28,9 +28,9 @@ SHOWS = WORDS.add("shows", a.FACE)  # the die that would be rolled again
 Word = tuple[int, ...]
 
 
-def say(before: Seen, after: Seen, answer: int) -> Iterator[Word]:
+def say(seen: Seen, answer: int, then: Callable[[], Seen]) -> Iterator[Word]:
     """Where a movement leads that one would make or allow; what a die shows that one would roll again."""
-    table, seat = before.table, before.seat
+    table, seat = seen.table, seen.seat
     if answer == a.ELBOW or answer == a.DASH:
         yield landing(table, MOVE_ELBOW if answer == a.ELBOW else MOVE_DASH, seat)
     elif a.PUSH <= answer <= a.PUSH + 2:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from ludarium.games.cerberus import actions as a
 from ludarium.games.cerberus.components import NUM_BOATS, NUM_LABELS, PORTAL
@@ -16,10 +16,10 @@ WORDS = Events()
 BOAT_KNOWN = WORDS.add("boat-known", NUMBER)
 
 
-def say(before: Seen, after: Seen, answer: int) -> Iterator[tuple[int, ...]]:
+def say(seen: Seen, answer: int, then: Callable[[], Seen]) -> Iterator[tuple[int, ...]]:
     """A boat that one has looked at already."""
-    if a.LOOK <= answer < a.LOOK + NUM_BOATS and before.mind.boats[answer - a.LOOK] > 0:
-        yield BOAT_KNOWN, before.mind.boats[answer - a.LOOK]
+    if a.LOOK <= answer < a.LOOK + NUM_BOATS and seen.mind.boats[answer - a.LOOK] > 0:
+        yield BOAT_KNOWN, seen.mind.boats[answer - a.LOOK]
 
 
 FORESIGHT = Foresight(words=WORDS, say=say, forks=(a.WHICH_WAY, a.RIDE_GONDOLA), steps=(a.MOVED,))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from ludarium.games.quacks import actions as a
 from ludarium.games.quacks.components import SPACE_COINS, SPACE_POINTS, SPACE_RUBY
@@ -21,24 +21,21 @@ SCORES_ON = WORDS.add("scores-on", SPACE, COINS, POINTS, RUBY)
 WHITE_TOTAL = WORDS.add("white-total", SUM, LIMIT)
 LEAVES = WORDS.add("leaves", SPACE)  # a chip of the pot
 COSTS = WORDS.add("costs", PRICE, COINS, STOCK)
-WORTH = WORDS.add("worth", POINTS)
 STEPS_OWED = WORDS.add("steps-owed", STEPS)
 
 Word = tuple[int, ...]
 
 
-def say(before: Seen, after: Seen, answer: int) -> Iterator[Word]:
-    """From the viewer's own pot before and after the answer."""
-    seat = before.seat
-    player, then = before.table.players[seat], after.table.players[seat]
-    yield from _of_the_pot(before.table, player, then)
+def say(seen: Seen, answer: int, then: Callable[[], Seen]) -> Iterator[Word]:
+    """From the viewer's own pot, and that after the answer."""
+    table, player = seen.table, seen.table.players[seen.seat]
     if answer == a.STOP:
         yield _scoring(scoring_space(player))
-    elif answer == a.CHOOSE_POINTS:
-        yield WORTH, SPACE_POINTS[player.scoring]
     elif player.asked == a.BUY and answer != a.LEAVE:
         chip = answer - a.TAKE
-        yield COSTS, before.table.price[chip], player.coins, before.table.supply[chip]
+        yield COSTS, table.price[chip], player.coins, table.supply[chip]
+    elif answer != a.DRAW:
+        yield from _of_the_pot(table, player, then().table.players[seen.seat])
 
 
 def _of_the_pot(table: Table, player: Player, then: Player) -> Iterator[Word]:
@@ -65,7 +62,29 @@ def _scoring(space: int) -> Word:
     return SCORES_ON, space, SPACE_COINS[space], SPACE_POINTS[space], SPACE_RUBY[space]
 
 
-FORESIGHT = Foresight(words=WORDS, say=say, forks=(a.MOVE_EXTRA,), steps=(a.DROPLET_MOVED,))
+PASSING = frozenset(
+    {
+        (a.PLACE_ONE_OF, a.LEAVE),
+        (a.RETURN_WHITE, a.DECLINE),
+        (a.RETURN_FIRST_WHITE, a.DECLINE),
+        (a.SECOND_CHANCE, a.GO_ON),
+        (a.PLACE_BESIDE, a.LEAVE_BESIDE),
+        (a.WHEEL_AND_DEAL, a.LEAVE),
+        (a.GOOD_START, a.GIVE_UP_TAILS),
+        (a.SWAP_ONE_OF, a.LEAVE),
+        (a.SCHADENFREUDE, a.LEAVE),
+        (a.ROLL_DIE, a.DECLINE),
+        (a.DROPLET_STEP, a.KEEP_DROPLET),
+        (a.GREEN_GIFT, a.LEAVE),
+        (a.GREEN_MOVE, a.DECLINE),
+        (a.GREEN_PAYMENT, a.DECLINE),
+        (a.PURPLE_REWARD, a.REWARD),
+        (a.PURPLE_UPGRADE, a.UPGRADE_NOTHING),
+        (a.BUY, a.LEAVE),
+        (a.SPEND, a.DONE),
+    }
+)
+FORESIGHT = Foresight(words=WORDS, say=say, forks=(a.MOVE_EXTRA,), steps=(a.DROPLET_MOVED,), passing=PASSING)
 
 
 # --- The table ------------------------------------------------------------------------------------------

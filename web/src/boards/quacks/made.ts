@@ -116,7 +116,7 @@ export type EventName = "first-player" | "round-begins" | "book-opened" | "white
   "white-removed" | "values-summed" | "chip-swapped" | "rolled" | "last-chip-moved" | "purples-given-back" |
   "points-chosen" | "coins-chosen" | "bought" | "flask-refilled" | "coins-paid" | "game-ends";
 
-export type WordName = "scores-on" | "white-total" | "leaves" | "costs" | "worth" | "steps-owed";
+export type WordName = "scores-on" | "white-total" | "leaves" | "costs" | "steps-owed";
 
 /** What follows from the table. */
 export interface Readings {
