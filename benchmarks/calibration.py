@@ -44,14 +44,14 @@ def in_bristol(states: Any, seen: Any) -> Any:
 def in_cerberus(states: Any, seen: Any) -> Any:
     """Each berth has each boat, each other player holds each card, and each card is the next one of its deck."""
     columns: list[Any] = []
-    for berth in range(states["boats"].shape[1]):
-        columns += [states["boats"][:, berth] == size for size in (1, 2, 3)]
-    hands = states["hands"]["cards"]
+    boats, hands = states["hidden"]["boats"], states["own"]["hand"]["cards"]
+    for berth in range(boats.shape[1]):
+        columns += [boats[:, berth] == size for size in (1, 2, 3)]
     for seat in range(seen.table.options.seats):
         if seat != seen.seat:
             columns += [hands[:, seat, card] > 0 for card in range(hands.shape[2])]
     for part in (slice(0, 6), slice(6, None)):
-        deck = states["deck"][:, part].astype(float)
+        deck = states["hidden"]["deck"][:, part].astype(float)
         columns += list((deck / np.maximum(deck.sum(axis=1, keepdims=True), 1)).T)
     return np.stack(columns, axis=1).astype(float)
 
@@ -98,12 +98,12 @@ def decisions(game: Game, options: Any, seed: int, number: int) -> Iterator[tupl
     state = game.new(options)
     chance_luck, bot_luck = new_luck(seed + CHANCE_LUCK, number), new_luck(seed + WHIMS, number)
     weights, rules = [0] * game.max_weights, playout_of(game)
-    while owing := game.waiting(state):
+    while owing := game.waiting_in(state):
         if owing == CHANCE:
             game.apply(state, CHANCE, rules.answer_of_chance(state, chance_luck, weights))
         else:
-            seat, seen = (owing & -owing).bit_length() - 1, game.Seen()
-            game.see(state, seat, seen)
+            seat = (owing & -owing).bit_length() - 1
+            seen = game.see(state, seat)
             yield state, seen
             game.apply(state, seat, game.heuristic(seen, bot_luck))
 

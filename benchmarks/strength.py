@@ -75,7 +75,7 @@ def play(plan: Plan, number: int, kinds: list[str], watched: int) -> tuple[float
         playout_of(game),
     )
     last, decisions, seconds = -1, 0, 0.0
-    owing = game.waiting(state)
+    owing = game.waiting_in(state)
     while owing:
         if owing == CHANCE:
             game.apply(state, CHANCE, rules.answer_of_chance(state, chance_luck, weights))
@@ -83,18 +83,17 @@ def play(plan: Plan, number: int, kinds: list[str], watched: int) -> tuple[float
             last = next(
                 s for s in ((last + i) % plan.seats for i in range(1, plan.seats + 1)) if owing >> s & 1
             )
-            seen = game.Seen()
-            game.see(state, last, seen)
+            seen = game.see(state, last)
             began = time.perf_counter()
             bot_lucks = new_luck(plan.seed + WHIMS, (number << 20) + (last << 16) + decisions)
             turn = turn_of(game, seen, last, bot_lucks)
             answer = action_of(turn, bot_at(kinds[last]).answer(turn))
             if last == watched:
                 decisions, seconds = decisions + 1, seconds + time.perf_counter() - began
-            if game.refusal(state, last, answer) != 0:
+            if game.refusal_in(state, last, answer) != 0:
                 raise SystemExit(f"deal {number}: {kinds[last]} gave an illegal answer, {answer}")
             game.apply(state, last, answer)
-        owing = game.waiting(state)
+        owing = game.waiting_in(state)
     return game.payoff(state, watched), decisions, seconds
 
 
@@ -194,10 +193,10 @@ def warm_up(plan: Plan) -> None:
     game = registry.game(plan.game)
     state = game.new(registry.options_for(game, plan.seats, dict(plan.options)))
     chance_luck, weights, rules = new_luck(0), [0] * game.max_weights, playout_of(game)
-    while (owing := game.waiting(state)) == CHANCE:
+    while (owing := game.waiting_in(state)) == CHANCE:
         game.apply(state, CHANCE, rules.answer_of_chance(state, chance_luck, weights))
-    seat, seen, luck = (owing & -owing).bit_length() - 1, game.Seen(), Luck()
-    game.see(state, seat, seen)
+    seat, luck = (owing & -owing).bit_length() - 1, Luck()
+    seen = game.see(state, seat)
     for spec in (plan.bot, plan.against, plan.rest):
         bot_at(spec).answer(turn_of(game, seen, seat, luck))
 

@@ -16,13 +16,14 @@ P-OPTION-1  For a short game 50 are enough.
 from __future__ import annotations
 
 from ludarium.kernel.chance import Luck
-from ludarium.kernel.contract import CHANCE, Game
+from ludarium.kernel.contract import CHANCE, Game, NoSecrets
 from ludarium.kernel.families import NUMBER, Events, Families, Parameter, Questions, seats
 from ludarium.kernel.forms import EVERYONE, copy_into, rule, tell
 from ludarium.kernel.notation import RecordNotation
 from ludarium.kernel.options import Options as KernelOptions
 from ludarium.kernel.options import among, house, printed
-from ludarium.kernel.records import Ints, Record, ints, nested, number
+from ludarium.kernel.records import Ints, Record, Rows, ints, nested, number, rows
+from ludarium.kernel.rooms import Rooms
 
 # --- Names: ids are derived from them and never typed in --------------------------------------------------
 
@@ -40,17 +41,18 @@ ASKED = Questions(ACTIONS, OUTCOMES)
 NOTHING = 0
 ROLL_ON = ASKED.ask("roll-on", ROLL, HOLD)  # a contiguous range, at most 62 answers
 ROLL_DIE = ASKED.draw("roll-die", FACE, FACE + 5)  # asked of chance
+ROOMS = Rooms("pig", ASKED)
 
 REFUSALS = Families()
 LEGAL = REFUSALS.add("legal")  # always the first
-NOT_ASKED = REFUSALS.add("not-asked")
+NOT_ASKED = REFUSALS.add("not-asked")  # always the second
 NOTHING_TO_HOLD = REFUSALS.add("nothing-to-hold")
 
 EVENTS = Events()
 ROLLED = EVENTS.add("rolled", SEAT, NUMBER)
 HELD = EVENTS.add("held", SEAT, NUMBER)
 
-# --- State: what everybody sees is in `table`; nothing is hidden in Pig -----------------------------------
+# --- State: what everybody sees is in `table`, what a seat alone sees in `own`; in Pig that is nothing ----
 
 
 class Options(KernelOptions):
@@ -68,11 +70,13 @@ class Table(Record):
 
 class State(Record):
     table: Table = nested(Table)
+    own: Rows[NoSecrets] = rows(NoSecrets, 2)
 
 
 class Seen(Record):
     seat: int = number()
     table: Table = nested(Table)
+    own: NoSecrets = nested(NoSecrets)
 
 
 # --- Rules ------------------------------------------------------------------------------------------------
@@ -93,47 +97,63 @@ def winner(table: Table) -> int:
 
 
 @rule
-def waiting(state: State) -> int:
+def waiting(table: Table) -> int:
     """[P-TURN-1] Whose turn it is, or chance while the die rolls."""
-    if winner(state.table) >= 0:
+    if winner(table) >= 0:
         return 0
-    return CHANCE if state.table.rolling else 1 << state.table.turn
+    return CHANCE if table.rolling else 1 << table.turn
 
 
 @rule
-def question(state: State, seat: int) -> int:
-    """What a seat or chance is asked now."""
-    owing = waiting(state)
-    if seat == CHANCE:
-        return ROLL_DIE if owing == CHANCE else NOTHING
-    return ROLL_ON if owing == 1 << seat else NOTHING
+def question(table: Table, own: NoSecrets, seat: int) -> int:
+    """What a seat is asked now."""
+    return ROLL_ON if waiting(table) == 1 << seat else NOTHING
 
 
 @rule
-def refusal(state: State, seat: int, answer: int) -> int:
-    """[P-TURN-3] Only points can be held; and whoever is not asked cannot answer."""
-    asked = question(state, seat)
-    if asked == ROLL_DIE and FACE <= answer <= FACE + 5:
-        return LEGAL
-    if asked != ROLL_ON or not ROLL <= answer <= HOLD:
-        return NOT_ASKED
-    return NOTHING_TO_HOLD if answer == HOLD and state.table.pending == 0 else LEGAL
+def drawing(table: Table) -> int:
+    """What chance is asked now."""
+    return ROLL_DIE if table.rolling else NOTHING
 
 
+@ROOMS.refuses(ROLL_ON)
 @rule
-def apply(state: State, seat: int, answer: int) -> None:
-    """Carry an answer out up to the next question."""
-    if seat == CHANCE:
-        land(state.table, answer - FACE + 1)
-    elif answer == ROLL:
+def holding_refusal(table: Table, own: NoSecrets, seat: int, answer: int) -> int:
+    """[P-TURN-3] Only points can be held."""
+    return NOTHING_TO_HOLD if answer == HOLD and table.pending == 0 else LEGAL
+
+
+@ROOMS.answers(ROLL_ON)
+@rule
+def roll_or_hold(state: State, seat: int, answer: int) -> None:
+    """[P-TURN-1] Chance rolls, or the turn is over."""
+    if answer == ROLL:
         state.table.rolling = 1
     else:
         hold(state.table)
 
 
+@ROOMS.defaults(ROLL_ON)
 @rule
-def land(table: Table, face: int) -> None:
+def keep(seen: Seen) -> int:
+    """When time has run out: keep what there is; where there is nothing, the first legal answer is given."""
+    return HOLD
+
+
+@ROOMS.draws(ROLL_DIE)
+@rule
+def faces(state: State, weights: Ints) -> int:
+    """All faces are equally likely, from the die of whose turn it is."""
+    for face in range(6):
+        weights[face] = 1
+    return DIE + state.table.turn
+
+
+@ROOMS.answers(ROLL_DIE)
+@rule
+def land(state: State, outcome: int) -> None:
     """[P-TURN-2] A 1 ends the turn without points; anything else counts."""
+    table, face = state.table, outcome - FACE + 1
     table.rolling = 0
     tell(ROLLED, EVERYONE, table.turn, face)
     if face == 1:
@@ -158,14 +178,6 @@ def pass_on(table: Table) -> None:
 
 
 @rule
-def chance(state: State, weights: Ints) -> int:
-    """All faces are equally likely, from the die of whose turn it is."""
-    for face in range(6):
-        weights[face] = 1
-    return DIE + state.table.turn
-
-
-@rule
 def won(state: State, seat: int) -> int:
     """[P-END-1] Whether a seat has won; places follow from it."""
     return 1 if winner(state.table) == seat else 0
@@ -177,26 +189,15 @@ def payoff(state: State, seat: int) -> float:
     return 1.0 if won(state, seat) else -1.0
 
 
-# --- Seeing, and bots -------------------------------------------------------------------------------------
-
-
-@rule
-def see(state: State, seat: int, seen: Seen) -> None:
-    """Everybody sees everything."""
-    seen.seat = seat
-    copy_into(seen.table, state.table)
+# --- Bots -------------------------------------------------------------------------------------------------
 
 
 @rule
 def imagine(seen: Seen, state: State, luck: Luck) -> None:
     """There is nothing to imagine."""
     copy_into(state.table, seen.table)
-
-
-@rule
-def default(seen: Seen) -> int:
-    """When time has run out: keep what there is."""
-    return HOLD if seen.table.pending else ROLL
+    for seat in range(2):
+        copy_into(state.own[seat], seen.own)
 
 
 @rule
@@ -225,19 +226,15 @@ GAME = Game(
     outcomes=OUTCOMES,
     events=EVENTS,
     streams=STREAMS,
-    questions=ASKED,
+    rooms=ROOMS,
     refusals=REFUSALS,
     set_up=set_up,
     waiting=waiting,
     question=question,
-    refusal=refusal,
-    apply=apply,
-    chance=chance,
-    see=see,
+    drawing=drawing,
     imagine=imagine,
     won=won,
     payoff=payoff,
-    default=default,
     heuristic=heuristic,
     census=census,
     notation=RecordNotation(State, {}, {}),

@@ -232,7 +232,7 @@ def cerberus(seen: Any, seat: int, question: str) -> Iterator[str]:
         "two-helpers": sum(player.camp == CAMPS.index("helper") for player in table.players[:seats]) > 1,
         "offers-half-ready": table.ready,
         "large-hand": me.hand_size > 4,
-        "knows-a-boat": any(seen.mind.boats),
+        "knows-a-boat": any(seen.own.mind.boats),
         "on-hunt": table.rage == table.board.hunt,
     }
     yield from (name for name, found in remarkable.items() if found)
@@ -268,14 +268,8 @@ def reasons(match: Match, viewer: int) -> dict[int, str]:
     """Why the other answers to the viewer's question are not possible, as the server would say."""
     if viewer not in match.waiting:
         return {}
-    game, state = match.game, match.state
-    question = game.questions[game.question(state, viewer)]
-    answers = range(question.first, question.first + question.count)
-    return {
-        answer: game.refusals.text(reason)
-        for answer in answers
-        if (reason := game.refusal(state, viewer, answer))
-    }
+    refusals, reasons = match.game.refusals, match.game.reasons(match.seen(viewer))
+    return {answer: refusals.text(reason) for answer, reason in reasons.items()}
 
 
 def film(game: Game) -> dict[str, Any]:

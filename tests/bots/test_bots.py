@@ -50,7 +50,7 @@ def test_a_bot_needs_nothing_but_what_it_sees(game: Game, kind: str) -> None:
         seat = match.waiting[0]
         seen, twin, again = match.seen(seat), game.State(), game.Seen()
         game.imagine(seen, twin, new_luck(7))
-        game.see(twin, seat, again)
+        game.see_into(twin, seat, again)
         one, other = (BOTS[kind].answer(turn_of(game, view, seat, luck_now(match))) for view in (seen, again))
         assert one == other
         play_bot(match, seat)

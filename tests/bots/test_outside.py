@@ -124,7 +124,7 @@ def test_a_turn_holds_what_the_seat_sees_and_nothing_else(name: str) -> None:
         state = rules.State()
         rules.imagine(seen, state, new_luck(seed))
         twin = rules.Seen()
-        rules.see(state, seat, twin)
+        rules.see_into(state, seat, twin)
         lines.add(turn_of(rules, twin, seat, new_luck(5), 1.0, "m").to_line())
     assert len(lines) == 1
 

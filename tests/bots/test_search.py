@@ -36,7 +36,7 @@ class Questions:
 
     def __iter__(self) -> Iterator[tuple[int, Any]]:
         """Each question: the seat and what it sees; who asks for the next has answered, or lets the bot do it."""
-        while owing := self.game.waiting(self.state):
+        while owing := self.game.waiting_in(self.state):
             if owing == CHANCE:
                 self.give(CHANCE, self._chance(self.state, self._chance_luck, self._weights))
                 continue
@@ -48,12 +48,12 @@ class Questions:
 
     def seen(self, seat: int, state: Any = None) -> Any:
         seen = self.game.Seen()
-        self.game.see(state or self.state, seat, seen)
+        self.game.see_into(state or self.state, seat, seen)
         return seen
 
     def give(self, seat: int, answer: int) -> None:
         if seat != CHANCE:
-            assert answer in self.game.legal(self.state, seat)
+            assert answer in self.game.legal_in(self.state, seat)
         self.game.apply(self.state, seat, answer)
 
 
@@ -82,7 +82,7 @@ def test_the_same_seen_and_luck_give_the_same_answer_whatever_is_hidden(game: Ga
                 twin = game.State()
                 game.imagine(seen, twin, new_luck(twin_number, number))
                 again = game.Seen()
-                game.see(twin, seat, again)
+                game.see_into(twin, seat, again)
                 found = searcher_of(game).think(again, seat, new_luck(number), Budget(iterations=60))
                 assert (found.answer, found.options) == (expected.answer, expected.options)
                 hidden += 1

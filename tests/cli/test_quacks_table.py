@@ -30,9 +30,7 @@ def lines(seen: Seen, texts: Telling, width: int = 80, height: int = 50) -> list
 
 
 def seen_by(table: TableTop, seat: int) -> Seen:
-    seen = Seen()
-    GAME.see(table.state, seat - 1, seen)
-    return seen
+    return GAME.see(table.state, seat - 1)
 
 
 def drawn(table: TableTop, seat: int = 1, width: int = 80) -> list[str]:
@@ -41,7 +39,7 @@ def drawn(table: TableTop, seat: int = 1, width: int = 80) -> list[str]:
 
 def notes(table: TableTop, seat: int = 1) -> dict[str, str]:
     texts = Telling(GAME, "en", names=NAMES, viewer=seat - 1)
-    told = beside(GAME, seen_by(table, seat), GAME.legal(table.state, seat - 1), texts)
+    told = beside(GAME, seen_by(table, seat), GAME.legal_in(table.state, seat - 1), texts)
     return {GAME.actions.text(action): words for action, words in told.items()}
 
 

@@ -51,11 +51,12 @@ def check_run(game: Game, twin: Compiled, rng: Random, seats: int) -> int:
 
 def _told(game: Game, state: Any, seat: int) -> tuple[tuple[int, int], list[int], int, tuple[int, ...]]:
     """What the interpreted form says of the one who answers."""
-    now = game.question(state, seat)
+    now = game.question_in(state, seat)
     asked = game.questions[now]
-    refused = [game.refusal(state, seat, asked.first + index) for index in range(asked.count)]
-    stream, likely = game.open_draw(state) if seat == CHANCE else (0, ())
-    return (game.waiting(state), now), refused, stream, likely
+    if seat == CHANCE:
+        return (game.waiting_in(state), now), [], *game.open_draw(state)
+    refused = [game.refusal_in(state, seat, asked.first + index) for index in range(asked.count)]
+    return (game.waiting_in(state), now), refused, 0, ()
 
 
 def _replayed(game: Game, twin: Compiled, start: Any, answers: list[Answer]) -> tuple[Any, Any, Any, Any]:
@@ -98,8 +99,7 @@ def check_looks(game: Game, twin: Compiled, states: list[Any]) -> None:
     trace = game.State.array(*states)
     twin.look(trace, length, np.array(who), views, twins, machine_lucks, advice)
     for step, state in enumerate(states):
-        seen, imagined, answers = game.Seen(), game.State(), [0, 0]
-        game.see(state, who[step], seen)
+        seen, imagined, answers = game.see(state, who[step]), game.State(), [0, 0]
         game.imagine(seen, imagined, lucks[step])
         if who[step] in owing(game, state) and who[step] >= 0:
             answers = [game.default(seen), game.heuristic(seen, lucks[step])]

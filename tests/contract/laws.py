@@ -23,9 +23,8 @@ def check_progress(game: Game, state: Any) -> None:
     who = owing(game, state)
     assert CHANCE in who or all(seat < state.table.options.seats for seat in who), "a seat that is not there"
     for seat in (CHANCE, *range(max(game.seats))):
-        question = game.questions[game.question(state, seat)] if seat in who else game.questions[0]
-        ids = game.outcomes if seat == CHANCE else game.actions
-        legal = [answer for answer in range(-1, len(ids) + 1) if game.refusal(state, seat, answer) == 0]
+        question = game.questions[game.question_in(state, seat)]
+        legal = _possible(game, state, seat)
         assert bool(legal) == (seat in who), f"seat {seat} owes {question.name} and may answer {legal}"
         assert all(question.first <= answer < question.first + question.count for answer in legal), (
             question.name
@@ -36,6 +35,14 @@ def check_progress(game: Game, state: Any) -> None:
     assert state.to_bytes() == before, "asking changed the state"
 
 
+def _possible(game: Game, state: Any, seat: int) -> list[int]:
+    """All that a seat may answer, asked for one by one and beyond both ends; or chance's outcomes."""
+    if seat == CHANCE:
+        return game.legal_in(state, CHANCE)
+    answers = range(-1, len(game.actions) + 1)
+    return [answer for answer in answers if game.refusal_in(state, seat, answer) == 0]
+
+
 def _check_applies(game: Game, state: Any, seat: int, answer: int) -> None:
     after = state.copy()
     game.apply(after, seat, answer)
@@ -44,22 +51,21 @@ def _check_applies(game: Game, state: Any, seat: int, answer: int) -> None:
 
 
 def check_chance(game: Game, state: Any) -> None:
-    """Exactly the outcomes of positive weight are legal, and the stream is one of the game's."""
+    """Something can be drawn, nothing has less than no weight, and the stream is one of the game's."""
     if owing(game, state) == [CHANCE]:
         stream, weights = game.open_draw(state)
-        assert list(game.odds(state)) == game.legal(state, CHANCE)
-        assert min(weights) >= 0
+        assert min(weights) >= 0 < sum(weights)
         assert 0 <= stream < len(game.streams)
 
 
 def check_bots(game: Game, state: Any) -> None:
-    """The default answer and the hand-written bot's are legal."""
+    """The default answer and the hand-written bot's are legal, and neither touches what it sees."""
     for seat in owing(game, state):
         if seat != CHANCE:
-            seen = game.Seen()
-            game.see(state, seat, seen)
-            assert game.refusal(state, seat, game.default(seen)) == 0, "default"
-            assert game.refusal(state, seat, game.heuristic(seen, new_luck(seat))) == 0, "heuristic"
+            seen = game.see(state, seat)
+            assert game.refusal_in(state, seat, game.default(seen)) == 0, "default"
+            assert game.refusal_in(state, seat, game.heuristic(seen, new_luck(seat))) == 0, "heuristic"
+            assert seen == game.see(state, seat), "what is seen was changed"
 
 
 def check_result(game: Game, state: Any) -> None:
@@ -136,11 +142,13 @@ def _give(game: Game, state: Any, answers: dict[int, int], order: Iterable[int],
     with listening() as journal:
         for seat in order:
             assert seat in owing(game, after), f"seat {seat} was robbed of its answer"
-            assert game.refusal(after, seat, answers[seat]) == 0, f"seat {seat}'s answer is no longer legal"
+            assert game.refusal_in(after, seat, answers[seat]) == 0, (
+                f"seat {seat}'s answer is no longer legal"
+            )
             game.apply(after, seat, answers[seat])
             while owing(game, after) == [CHANCE]:
                 stream, weights = game.open_draw(after)
-                first = game.questions[game.question(after, CHANCE)].first
+                first = game.questions[game.question_in(after, CHANCE)].first
                 chosen = source.below(stream, used[stream], sum(weights))
                 used[stream] += 1
                 game.apply(after, CHANCE, first + weighted(list(weights), len(weights), chosen))

@@ -65,9 +65,7 @@ def end_of(game: Game, position: Position) -> Any:
 
 
 def _view(game: Game, state: Any, viewer: int) -> bytes:
-    seen = game.Seen()
-    game.see(state, viewer, seen)
-    return seen.to_bytes()
+    return game.see(state, viewer).to_bytes()
 
 
 def exact(game: Game, position: Position) -> dict[Hashable, Fraction]:
@@ -96,7 +94,7 @@ def exact(game: Game, position: Position) -> dict[Hashable, Fraction]:
 def _outcomes(game: Game, state: Any, seat: int, answer: int) -> Iterable[tuple[int, Fraction]]:
     """The answer itself, or all that chance may answer."""
     if seat != CHANCE:
-        return [(answer, Fraction(1))] if game.refusal(state, seat, answer) == 0 else []
+        return [(answer, Fraction(1))] if game.refusal_in(state, seat, answer) == 0 else []
     return game.odds(state).items()
 
 

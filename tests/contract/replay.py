@@ -15,16 +15,17 @@ from ludarium.kernel.generic import (
     apply,
     chance,
     default,
+    drawing,
     heuristic,
     imagine,
     payoff,
     question,
     refusal,
     result,
-    see,
     waiting,
     won,
 )
+from ludarium.kernel.seeing import see
 
 
 @rule
@@ -35,13 +36,16 @@ def replay(
     refused and how likely they were."""
     for step in range(length):
         state, seat = trace[step], seats[step]
-        now = question(state, seat)
-        asked[step][0] = waiting(state)
-        asked[step][1] = now
-        for index in range(COUNT[now]):
-            refusals[step][index] = refusal(state, seat, FIRST[now] + index)
+        table = state.table
+        asked[step][0] = waiting(table)
         if seat == CHANCE:
+            asked[step][1] = drawing(table)
             asked[step][2] = chance(state, weights[step])
+        else:
+            now = question(table, state.own[seat], seat)
+            asked[step][1] = now
+            for index in range(COUNT[now]):
+                refusals[step][index] = refusal(table, state.own[seat], seat, FIRST[now] + index)
         copy_into(trace[step + 1], state)
         apply(trace[step + 1], seat, answers[step])
 
@@ -52,7 +56,7 @@ def look(trace: Any, length: int, viewers: Any, views: Any, twins: Any, lucks: A
     for step in range(length):
         see(trace[step], viewers[step], views[step])
         imagine(views[step], twins[step], lucks[step])
-        owing = waiting(trace[step])
+        owing = waiting(trace[step].table)
         if viewers[step] >= 0 and owing > 0 and (owing >> viewers[step]) & 1:
             advice[step][0] = default(views[step])
             advice[step][1] = heuristic(views[step], lucks[step])

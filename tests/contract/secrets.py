@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, fields
 from functools import cache
 from random import Random
 from typing import Any
@@ -12,7 +12,8 @@ from typing import Any
 from ludarium.kernel.chance import Luck, new_luck
 from ludarium.kernel.contract import SPECTATOR, Game
 from ludarium.kernel.forms import EVERYONE, Told, listening
-from ludarium.kernel.records import Record, ints, nested
+from ludarium.kernel.records import Record, ints
+from ludarium.kernel.seeing import see
 from tests.contract.specs import Spec
 from tests.contract.walks import owing, random_answer, viewers
 
@@ -35,23 +36,17 @@ def told_to(
     ]
 
 
-def sent(game: Game, state: Any, viewer: int) -> tuple[Any, ...]:
-    """Everything a viewer gets to know in a position, but for events."""
-    seen = game.Seen()
-    game.see(state, viewer, seen)
-    public = seen.to_bytes(), game.waiting(state)
-    if viewer == SPECTATOR:
-        return public
-    refusals = tuple(game.refusal(state, viewer, action) for action in range(len(game.actions)))
-    default = game.default(seen) if viewer in owing(game, state) else None
-    return *public, game.question(state, viewer), refusals, default
+def sent(game: Game, state: Any, viewer: int) -> bytes:
+    """Everything a viewer gets to know in a position, but for events: what it sees. Who is waited for, what is asked,
+    what is refused and why, the default and the aids need no look: by the contract they are functions of that, and
+    what is hidden is not at hand there. That legality tells nothing is how rules are called, and no law any more."""
+    return game.see(state, viewer).to_bytes()
 
 
 def imagined(game: Game, state: Any, viewer: int, luck: Luck) -> Any:
     """A twin of the state, made from what the viewer sees alone."""
-    seen, twin = game.Seen(), game.State()
-    game.see(state, viewer, seen)
-    game.imagine(seen, twin, luck)
+    twin = game.State()
+    game.imagine(game.see(state, viewer), twin, luck)
     return twin
 
 
@@ -110,7 +105,7 @@ def run_pair(spec: Spec, state: Any, viewer: int, rng: Random, leak: int | None 
                 break
         else:
             break
-        asked = game.questions[game.question(state, seat)].name
+        asked = game.questions[game.question_in(state, seat)].name
         messages = _apply_told(game, state, seat, answer, viewer, leak)
         if _apply_told(game, twin, seat, other, viewer, leak) != messages:
             raise LeakError(f"viewer {viewer} was told what seat {seat} answered to {asked}: {messages}")
@@ -125,7 +120,7 @@ def _answer_alike(
     spec: Spec, twin: Any, seat: int, answer: int, viewer: int, noticed: Any, rng: Random
 ) -> int | None:
     """An answer for the twin of which the viewer notices the same; rather another one than the same."""
-    legal = spec.game.legal(twin, seat)
+    legal = spec.game.legal_in(twin, seat)
     if seat == viewer:
         legal = [answer] if answer in legal else []
     same = [other for other in legal if spec.alike(twin, seat, other, viewer) == noticed]
@@ -144,30 +139,37 @@ def _apply_told(game: Game, state: Any, seat: int, answer: int, viewer: int, lea
 # --- Planted leaks ----------------------------------------------------------------------------------------
 
 
+@dataclass(frozen=True)
+class Leaky(Game[Any, Any]):
+    """A game with another door than the kernel's."""
+
+    door: Callable[[Any, int, Any], None] = see
+
+    def see_into(self, state: Any, seat: int, seen: Any) -> None:
+        self.door(state, seat, seen)
+
+    def _check_records(self) -> None:
+        """Its Seen may have room for more than a seat may know."""
+
+
+def with_door(game: Game, door: Callable[[Any, int, Any], None], **instead: Any) -> Game:
+    """The game, seen through this door."""
+    own = {field.name: getattr(game, field.name) for field in fields(game) if field.init}
+    return Leaky(**{**own, **instead}, door=door)
+
+
 def leaky(game: Game, field: str) -> Game:
-    """(iii) The game with a `see` that also copies one field of the state, wherever it occurs."""
+    """(iii) The game through a door that also copies one field of the state, wherever it occurs."""
+    places = [place for place, name in enumerate(fields_of(game.State)) if name == field]
+    kind: Any = type(Record)
+    LeakySeen = kind("LeakySeen", (Record,), {**game.Seen.FIELDS, "leaked": ints(len(places), bits=64)})  # noqa: N806
 
-    def values(state: Record) -> list[int]:
-        return [
-            value for name, value in zip(fields_of(game.State), state.to_ints(), strict=True) if name == field
-        ]
+    def door(state: Any, seat: int, seen: Any) -> None:
+        see(state, seat, seen)
+        values = state.to_ints()
+        seen.leaked[:] = [values[place] for place in places]
 
-    class LeakySeen(Record):
-        seen: Any = nested(game.Seen)
-        leaked: Any = ints(len(values(game.State())), bits=64)
-
-    def see(state: Any, seat: int, leaky_seen: LeakySeen) -> None:
-        game.see(state, seat, leaky_seen.seen)
-        leaky_seen.leaked[:] = values(state)
-
-    return replace(
-        game,
-        Seen=LeakySeen,
-        see=see,
-        imagine=lambda leaky_seen, state, luck: game.imagine(leaky_seen.seen, state, luck),
-        default=lambda leaky_seen: game.default(leaky_seen.seen),
-        heuristic=lambda leaky_seen, luck: game.heuristic(leaky_seen.seen, luck),
-    )
+    return with_door(game, door, Seen=LeakySeen)
 
 
 def num_tries(game: Game, state: Any, viewer: int, limit: int) -> int | None:

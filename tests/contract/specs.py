@@ -64,7 +64,7 @@ class Spec:
 
 
 def last_to_answer(game: Game, state: Any) -> bool:
-    return game.waiting(state).bit_count() == 1
+    return game.waiting_in(state).bit_count() == 1
 
 
 # --- The probe --------------------------------------------------------------------------------------------
@@ -76,12 +76,14 @@ def alike_in_probe(state: Any, seat: int, answer: int, viewer: int) -> Hashable:
     play.apply(after, seat, answer)
     if seat == CHANCE:
         receiver = play.receiver(state.table)
-        picked_up = state.dealt[viewer] if state.table.undealt.bit_count() == 1 and viewer >= 0 else None
+        picked_up = (
+            state.hidden.dealt[viewer] if state.table.undealt.bit_count() == 1 and viewer >= 0 else None
+        )
         noticed: Hashable = (answer if receiver == viewer else receiver, picked_up)
     elif state.table.asked[seat] == vocabulary.TAKE_TURN:
         target = answer - vocabulary.PEEK
         peeks = 0 <= target < vocabulary.MAX_SEATS and seat == viewer
-        noticed = (answer, state.sides[target] if peeks else None)
+        noticed = (answer, state.hidden.sides[target] if peeks else None)
     else:
         last = last_to_answer(probe.GAME, state)
         noticed = (
@@ -93,7 +95,7 @@ def alike_in_probe(state: Any, seat: int, answer: int, viewer: int) -> Hashable:
 
 def _revealed_in_probe(state: Any, seat: int, answer: int) -> Hashable:
     """Who blocks; who pays what, or, by the options, who offered what in vain; but never who gave what."""
-    sealed = list(state.sealed)
+    sealed = [own.sealed for own in state.own]
     sealed[seat] = answer - probe.GAME.questions[state.table.asked[seat]].first + 1
     if state.table.phase == RAIDED:
         return tuple(place == 2 for place in sealed)
@@ -107,37 +109,38 @@ def _revealed_in_probe(state: Any, seat: int, answer: int) -> Hashable:
 def sound_in_probe(state: Any) -> bool:
     """Hands are as large as everybody sees, gifts lie in the middle, sealed answers are possible, minds are right."""
     table, seats = state.table, range(state.table.options.seats)
-    gifts = [kind - 1 for kind in state.sealed if kind] if table.phase == REDEALING else []
-    middle = [kind - 1 for kind in state.dealt if kind]
-    for kind, count in enumerate(state.pool):
+    gifts = [own.sealed - 1 for own in state.own if own.sealed] if table.phase == REDEALING else []
+    middle = [kind - 1 for kind in state.hidden.dealt if kind]
+    for kind, count in enumerate(state.hidden.pool):
         middle += [kind] * count
-    hands_fit = all(sum(state.hands[seat].cards) == table.hand_sizes[seat] for seat in seats)
-    cards_fit = sum(state.deck) == table.deck_size and sorted(gifts) == sorted(middle)
+    hands_fit = all(sum(state.own[seat].hand.cards) == table.hand_sizes[seat] for seat in seats)
+    cards_fit = sum(state.hidden.deck) == table.deck_size and sorted(gifts) == sorted(middle)
     seals_fit = all(_sealed_is_possible(state, seat) for seat in seats)
     return hands_fit and cards_fit and seals_fit and all(_mind_is_right(state, seat) for seat in seats)
 
 
 def _sealed_is_possible(state: Any, seat: int) -> bool:
-    table, place = state.table, state.sealed[seat]
+    table, own = state.table, state.own[seat]
+    place = own.sealed
     if bool(place) != bool(table.ready >> seat & 1):
         return False
     if table.phase == GIVING and place:
-        return state.hands[seat].cards[place - 1] > 0
+        return own.hand.cards[place - 1] > 0
     if table.phase == RAIDED and place == 2:
-        return state.hands[seat].cards[vocabulary.SHIELD] > 0
+        return own.hand.cards[vocabulary.SHIELD] > 0
     return not (table.phase == FUNDING and place > table.coins[seat] + 1)
 
 
 def _mind_is_right(state: Any, seat: int) -> bool:
-    table, mind = state.table, state.minds[seat]
+    table, hidden, own = state.table, state.hidden, state.own[seat]
     for other in range(table.options.seats):
         known = table.knows[seat * vocabulary.MAX_SEATS + other]
-        if mind.sides[other] != (state.sides[other] if known else vocabulary.NO_SIDE):
+        if own.mind.sides[other] != (hidden.sides[other] if known else vocabulary.NO_SIDE):
             return False
-    own_gift = state.sealed[seat] - 1 if table.phase == REDEALING else -1
+    own_gift = own.sealed - 1 if table.phase == REDEALING else -1
     for kind in range(vocabulary.NUM_KINDS):
-        elsewhere = COPIES[kind] - state.deck[kind] - table.discard[kind] - state.hands[seat].cards[kind]
-        if not 0 <= mind.others[kind] <= elsewhere - (kind == own_gift):
+        elsewhere = COPIES[kind] - hidden.deck[kind] - table.discard[kind] - own.hand.cards[kind]
+        if not 0 <= own.mind.others[kind] <= elsewhere - (kind == own_gift):
             return False
     return True
 
@@ -146,13 +149,13 @@ def known_in_probe() -> Iterator[Known]:
     """Two hands of three cards, dealt: every deal is tried."""
     start = probe.GAME.new(probe.GAME.Options.of({"seats": 2}))
     state, answers = start.copy(), list[tuple[int, int]]()
-    while probe.GAME.waiting(state) == CHANCE:
+    while probe.GAME.waiting_in(state) == CHANCE:
         odds = probe.GAME.odds(state)
         answers.append((CHANCE, max(odds, key=lambda outcome: odds[outcome])))
         probe.GAME.apply(state, *answers[-1])
     for name, asked in (
-        ("hand", lambda world: tuple(world.hands[1].cards)),
-        ("side", lambda world: world.sides[1]),
+        ("hand", lambda world: tuple(world.own[1].hand.cards)),
+        ("side", lambda world: world.hidden.sides[1]),
     ):
         position = Position(name, start, tuple(answers), 0, asked)
         yield Known(name, end_of(probe.GAME, position), 0, asked, exact(probe.GAME, position))
@@ -161,7 +164,10 @@ def known_in_probe() -> Iterator[Known]:
 PROBE = Spec(
     game=probe.GAME,
     hidden=frozenset(
-        ("hands.cards", "minds.sides", "minds.others", "sides", "deck", "pool", "dealt", "box", "sealed")
+        (
+            *("own.hand.cards", "own.mind.sides", "own.mind.others", "own.sealed"),
+            *("hidden.sides", "hidden.deck", "hidden.pool", "hidden.dealt", "hidden.box"),
+        )
     ),
     private=frozenset(("card-drawn", "side-seen", "picked-up")),
     alike=alike_in_probe,
@@ -184,7 +190,7 @@ def alike_in_quacks(state: Any, seat: int, answer: int, viewer: int) -> Hashable
         or answer not in (DRAW, STOP)
     ):
         return answer
-    sealed = [(player.ready, state.sealed[index]) for index, player in enumerate(table.players)]
+    sealed = [(player.ready, state.own[index].sealed) for index, player in enumerate(table.players)]
     sealed[seat] = (1, int(answer == DRAW))
     revealed = tuple(sealed) if last_to_answer(quacks.GAME, state) else None
     return answer if seat == viewer else None, revealed
@@ -192,7 +198,7 @@ def alike_in_quacks(state: Any, seat: int, answer: int, viewer: int) -> Hashable
 
 QUACKS = Spec(
     game=quacks.GAME,
-    hidden=frozenset(("sealed",)),
+    hidden=frozenset(("own.sealed",)),
     private=frozenset(),
     alike=alike_in_quacks,
     compared=2100,
@@ -221,24 +227,24 @@ def _draw_in_bristol(state: Any, seat: int, answer: int, viewer: int) -> Hashabl
     if table.due in _DUE_TO:
         return answer if table.due_to == viewer else None
     if table.due in _TO_TURN:
-        return answer if table.turn == viewer else None
+        return answer if table.turn.pawn == viewer else None
     return answer
 
 
 def _answer_in_bristol(state: Any, seat: int, answer: int, viewer: int) -> Hashable:
     table = state.table
-    if table.asked_whip:
+    if table.movement.asked:
         return answer if seat == viewer else None, _whip_in_bristol(state, seat, answer)
     if table.asked in _UNSEEN_CHOICES:
         return answer if seat == viewer else None
     if table.asked == in_bristol.WHICH_SIDE:
         side = answer - in_bristol.CHOOSE_SIDE
-        return (answer, state.symptoms[2 * table.pawn + side]) if seat == viewer else None
+        return (answer, state.own[table.turn.chosen].symptoms[side]) if seat == viewer else None
     if table.asked == in_bristol.WHO_GETS_COIN:
         got = answer - in_bristol.CHOOSE_PAWN == viewer
-        return answer, state.coins[table.num_coins - 1] if got else None
-    looks_at_top = answer == in_bristol.SPECIAL and table.characters[seat] == BARMAID
-    return answer, state.top if looks_at_top and seat == viewer else None
+        return answer, state.hidden.coins[table.num_coins - 1] if got else None
+    looks_at_top = answer == in_bristol.SPECIAL and table.pawns[seat].character == BARMAID
+    return answer, state.hidden.top if looks_at_top and seat == viewer else None
 
 
 def _whip_in_bristol(state: Any, seat: int, answer: int) -> Hashable:
@@ -248,7 +254,7 @@ def _whip_in_bristol(state: Any, seat: int, answer: int) -> Hashable:
         return answer
     if not last_to_answer(bristol.GAME, state):
         return None
-    sealed = list(state.sealed)
+    sealed = [own.sealed for own in state.own]
     sealed[seat] = answer - in_bristol.ALLOW + 1
     for step in range(table.num_pawns):
         pawn = table.circle[(table.starter + step) % table.num_pawns]
@@ -263,8 +269,9 @@ def _shown_in_bristol(state: Any, seat: int, answer: int, viewer: int) -> Hashab
     after.table.options.dead_symptoms = 0  # so that what the dead have shown stays there to be read
     bristol.GAME.apply(after, seat, answer)
     table = after.table
-    open_cards = tuple(table.shown), tuple(table.shown_coins), table.shown_status, table.shown_plagued
-    met = after.met if viewer >= 0 and after.met >> viewer & 1 else None
+    shown = tuple(tuple(pawn.shown) for pawn in table.pawns), tuple(coin.shown for coin in table.coins)
+    open_cards = *shown, table.shown_status, table.shown_plagued
+    met = after.own[viewer].met if viewer >= 0 else None
     return open_cards, table.alive, table.ending, table.winners, met
 
 
@@ -280,64 +287,76 @@ def sound_in_bristol(state: Any) -> bool:
 
 def _symptoms_fit(state: Any) -> bool:
     table = state.table
-    drawn = sum(map(bool, state.drawn)) if table.doing != RECEIVING else 0
-    held = sum(map(bool, state.symptoms))
+    drawn = sum(bool(card) for own in state.own for card in own.drawn) if table.turn.doing != RECEIVING else 0
+    held = sum(bool(value) for own in state.own for value in own.symptoms)
     sizes = (
-        sum(state.deck) == table.deck_size
-        and sum(state.discard) == table.discard_size
-        and bool(state.top) == bool(table.has_top)
-        and sum(state.middle) == table.middle_size
-        and [sum(state.areas[4 * cart : 4 * cart + 4]) for cart in range(3)] == table.area_sizes
+        sum(state.hidden.deck) == table.piles.deck_size
+        and sum(state.hidden.discard) == table.piles.discard_size
+        and bool(state.hidden.top) == bool(table.piles.has_top)
+        and sum(state.hidden.middle) == table.piles.middle_size
+        and all(sum(state.hidden.areas[c].cards) == table.carts[c].area_size for c in range(3))
     )
-    aside = drawn if state.table.doing in (LEECHING, SERVING) else 0
-    return sizes and held + drawn == sum(table.num_symptoms) + aside
+    aside = drawn if state.table.turn.doing in (LEECHING, SERVING) else 0
+    return sizes and held + drawn == sum(pawn.num_symptoms for pawn in table.pawns) + aside
 
 
 def _remedies_fit(state: Any) -> bool:
     table = state.table
-    hands = [[card for card in state.remedies[3 * pawn : 3 * pawn + 3] if card] for pawn in range(9)]
-    sizes = [len(hand) for hand in hands] == table.num_remedies and sum(state.unseen) == table.num_unseen
-    fresh = [card for card in state.fresh if card]
-    held = all(fresh.count(card) <= hands[table.turn].count(card) for card in fresh)
-    cast = all(mine <= unseen for mine, unseen in zip(state.cast, state.unseen))
+    hands = [[card for card in own.remedies if card] for own in state.own]
+    sizes = [len(hand) for hand in hands] == [pawn.num_remedies for pawn in table.pawns]
+    sizes = sizes and sum(state.hidden.unseen) == table.piles.num_unseen
+    fresh = [[card for card in own.fresh if card] for own in state.own]
+    held = all(cards.count(card) <= hand.count(card) for cards, hand in zip(fresh, hands) for card in cards)
+    drawn = [len(cards) for cards in fresh] == [
+        table.turn.num_fresh if pawn == table.turn.pawn else 0 for pawn in range(len(hands))
+    ]
+    cast = all(mine <= unseen for own in state.own for mine, unseen in zip(own.cast, state.hidden.unseen))
     whips = all(
-        answer < 2 or any(KIND_USES[card - 1] >> WHIP & 1 for card in hands[seat])
-        for seat, answer in enumerate(state.sealed)
+        own.sealed < 2 or any(KIND_USES[card - 1] >> WHIP & 1 for card in hands[seat])
+        for seat, own in enumerate(state.own)
     )
     ready = all(
-        bool(answer) == bool(table.sealed_whip >> seat & 1) for seat, answer in enumerate(state.sealed)
+        bool(own.sealed) == bool(table.movement.sealed >> seat & 1) for seat, own in enumerate(state.own)
     )
-    return sizes and len(fresh) == table.num_fresh and held and cast and whips and ready
+    return sizes and held and drawn and cast and whips and ready
 
 
 def _plague_fits(state: Any) -> bool:
     table = state.table
-    cured = {table.owners[coin] - 1 for coin in range(6) if state.coins[coin] == 3}
-    if state.met & ~(state.plagued & table.alive) or any(
-        state.plagued >> seat & 1 for seat in cured if seat >= 0
-    ):
+    plagued = sum(own.plagued << seat for seat, own in enumerate(state.own))
+    met = max(own.met for own in state.own)
+    cured = {table.coins[coin].owner for coin in range(6) if state.hidden.coins[coin] == 3}
+    if any(own.met != (met if met >> seat & 1 else 0) for seat, own in enumerate(state.own)):
+        return False
+    if met & ~(plagued & table.alive) or any(plagued >> seat & 1 for seat in cured if seat >= 0):
         return False
     if table.phase == OVER or table.round_number == 0:
         return True
     for seat in range(table.options.seats):
-        hand = state.symptoms[2 * seat : 2 * seat + 2]
-        mingles = table.phase == MINGLING and table.cart_of[seat] == table.mingling
-        caught = bool(state.plagued >> seat & 1)
-        if not table.alive >> seat & 1 or mingles or table.num_symptoms[seat] != 2:
+        hand = state.own[seat].symptoms
+        mingles = table.phase == MINGLING and table.pawns[seat].cart == table.mingle.cart
+        caught = bool(plagued >> seat & 1)
+        if not table.alive >> seat & 1 or mingles or table.pawns[seat].num_symptoms != 2:
             continue
         if sum(hand) >= 6 and not caught and seat not in cured:
             return False
-        if caught and sum(hand) < 6 and not table.changed >> seat & 1 and seat + 1 not in table.owners:
+        if (
+            caught
+            and sum(hand) < 6
+            and not table.changed >> seat & 1
+            and seat not in [coin.owner for coin in table.coins]
+        ):
             return False
-        if table.options.mode == CURE_MODE and hand == [1, 1] and caught:
+        if table.options.mode == CURE_MODE and list(hand) == [1, 1] and caught:
             return False
     return True
 
 
 def facts_hold(state: Any, seat: int) -> bool:
     """All that a seat knows can be true at once: each fact has a card of its own."""
-    mind, table = state.minds[seat], state.table
-    sick = mind.sure & ~(state.plagued & table.alive) == 0
+    mind, table = state.own[seat].mind, state.table
+    plagued = sum(own.plagued << other for other, own in enumerate(state.own))
+    sick = mind.sure & ~(plagued & table.alive) == 0
     cards = list(_cards_in_bristol(state, seat))
     taken: dict[int, int] = {}
 
@@ -350,36 +369,43 @@ def facts_hold(state: Any, seat: int) -> bool:
                     return True
         return False
 
-    few = mind.num_facts <= table.learned[seat]
+    few = mind.num_facts <= table.pawns[seat].learned
     return sick and few and all(matched(fact, set()) for fact in range(mind.num_facts))
 
 
 def _cards_in_bristol(state: Any, seat: int) -> Iterator[tuple[int, int]]:
     """Every card that a seat does not see, with its place."""
     table = state.table
-    into_hand = table.doing in (POMANDERING, BURNING)
+    into_hand = table.turn.doing in (POMANDERING, BURNING)
     for pawn in range(table.num_pawns):
-        if pawn != seat and not table.shown[2 * pawn]:
+        if pawn != seat and not table.pawns[pawn].shown[0]:
             right = pawn + 4 if pawn >= table.options.seats else pawn
-            yield from ((state.symptoms[2 * pawn], pawn), (state.symptoms[2 * pawn + 1], right))
-    if table.turn != seat and table.doing != RECEIVING:
-        yield from ((value, table.turn if into_hand else 12) for value in state.drawn if value)
-    rows = [(13, state.deck), (14, state.discard), (12, state.middle)]
-    rows += [(9 + cart, state.areas[4 * cart : 4 * cart + 4]) for cart in range(3)]
+            left_card, right_card = state.own[pawn].symptoms
+            yield from ((left_card, pawn), (right_card, right))
+    if table.turn.pawn != seat and table.turn.doing != RECEIVING:
+        drawn = state.own[table.turn.pawn].drawn
+        yield from ((value, table.turn.pawn if into_hand else 12) for value in drawn if value)
+    rows = [(13, state.hidden.deck), (14, state.hidden.discard), (12, state.hidden.middle)]
+    rows += [(9 + cart, state.hidden.areas[cart].cards) for cart in range(3)]
     for place, row in rows:
         for value, count in enumerate(row, 1):
             yield from [(value, place)] * count
-    if state.top:
-        yield state.top, 15
+    if state.hidden.top:
+        yield state.hidden.top, 15
 
 
 BRISTOL = Spec(
     game=bristol.GAME,
     hidden=frozenset(
         (
-            *("symptoms", "drawn", "remedies", "fresh", "plagued", "met", "deck", "discard", "top", "areas"),
-            *("middle", "sealed", "remedy_deck", "unseen", "cast", "coins"),
-            *("minds.facts", "minds.num_facts", "minds.sure", "minds.past"),
+            *(
+                f"own.{field}"
+                for field in ("symptoms", "drawn", "remedies", "fresh", "plagued", "met", "sealed")
+            ),
+            *(f"own.{field}" for field in ("cast", "coins", "mind.facts", "mind.num_facts", "mind.sure")),
+            "own.mind.past",
+            *(f"hidden.{field}" for field in ("deck", "discard", "top", "areas.cards", "middle")),
+            *(f"hidden.{field}" for field in ("remedy_deck", "unseen", "coins")),
         )
     ),
     private=frozenset(
@@ -407,50 +433,55 @@ def alike_in_cerberus(state: Any, seat: int, answer: int, viewer: int) -> Hashab
         hidden = table.due == DUE_BOATS or (table.due == DUE_CARD and table.due_seat != viewer)
         return None if hidden else answer, shown
     if table.asked == cerberus_actions.OFFER_CARDS:
-        sealed = list(state.sealed)
+        sealed = [own.sealed for own in state.own]
         sealed[seat] = answer - cerberus_actions.OFFER + 1
         revealed = tuple(sealed) if last_to_answer(cerberus.GAME, state) else None
         return answer if seat == viewer else None, revealed, shown
     berth = answer - cerberus_actions.LOOK
     looks = table.asked == cerberus_actions.LOOK_OR_SWAP and berth < 3 and seat == viewer
-    return answer, state.boats[berth] if looks else None, shown
+    return answer, state.hidden.boats[berth] if looks else None, shown
 
 
 def _discarded_in_cerberus(state: Any, after: Any) -> Hashable:
     """The cards that left each hand; all do so openly."""
     return tuple(
-        tuple(max(before - now, 0) for before, now in zip(hand.cards, later.cards, strict=True))
-        for hand, later in zip(state.hands, after.hands, strict=True)
+        tuple(max(before - now, 0) for before, now in zip(own.hand.cards, later.hand.cards, strict=True))
+        for own, later in zip(state.own, after.own, strict=True)
     )
 
 
 def sound_in_cerberus(state: Any) -> bool:
     """Hands and decks are as large as everybody sees, boats are three, minds are right, offers are possible."""
-    table, laid = state.table, sorted(state.boats)
-    if laid not in ([1, 2, 3], [0, 0, 0]) or (table.boat and table.boat != state.boats[0]):
+    table, laid = state.table, sorted(state.hidden.boats)
+    if laid not in ([1, 2, 3], [0, 0, 0]) or (table.boat and table.boat != state.hidden.boats[0]):
         return False
-    if [sum(state.deck[6:]), sum(state.deck[:6])] != list(table.deck_sizes) or min(state.deck) < 0:
+    if [sum(state.hidden.deck[6:]), sum(state.hidden.deck[:6])] != list(table.deck_sizes) or min(
+        state.hidden.deck
+    ) < 0:
         return False
     return all(_seat_is_sound_in_cerberus(state, seat) for seat in range(table.options.seats))
 
 
 def _seat_is_sound_in_cerberus(state: Any, seat: int) -> bool:
-    table, player, cards = state.table, state.table.players[seat], state.hands[seat].cards
+    table, player, own = state.table, state.table.players[seat], state.own[seat]
+    cards = own.hand.cards
     others = cards[6:] if player.camp == 1 else cards[:6]
     if sum(cards) != player.hand_size or any(others):
         return False
     if any(known > held for known, held in zip(player.shown, cards, strict=True)):
         return False
-    if list(state.minds[seat].boats) != [state.boats[b] if player.looked >> b & 1 else 0 for b in range(3)]:
+    if list(own.mind.boats) != [state.hidden.boats[b] if player.looked >> b & 1 else 0 for b in range(3)]:
         return False
-    if bool(state.sealed[seat]) != bool(table.ready >> seat & 1):
+    if bool(own.sealed) != bool(table.ready >> seat & 1):
         return False
-    return state.sealed[seat] <= player.hand_size + 1 and (table.phase == PHASE_OFFERS or not table.ready)
+    return own.sealed <= player.hand_size + 1 and (table.phase == PHASE_OFFERS or not table.ready)
 
 
 CERBERUS = Spec(
     game=cerberus.GAME,
-    hidden=frozenset(("hands.cards", "hands.drawn", "minds.boats", "deck", "boats", "sealed")),
+    hidden=frozenset(
+        ("own.hand.cards", "own.hand.drawn", "own.mind.boats", "own.sealed", "hidden.deck", "hidden.boats")
+    ),
     private=frozenset(("card-drawn", "boat-seen")),
     alike=alike_in_cerberus,
     sound=sound_in_cerberus,

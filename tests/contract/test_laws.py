@@ -52,12 +52,11 @@ def test_default_and_heuristic_answer_legally(spec: Spec, seats: int) -> None:
 def test_everybody_sees_the_same_table(spec: Spec, seats: int) -> None:
     for state in positions(spec.game, Random(5), seats, games=6, share=0.3):
         for viewer in viewers(state):
-            seen = spec.game.Seen()
-            spec.game.see(state, viewer, seen)
+            seen = spec.game.see(state, viewer)
             assert seen.table == state.table
             around = spec.game.Seen()
             around.table = state.table  # as the server shares one table between all viewers
-            spec.game.see(state, viewer, around)
+            spec.game.see_into(state, viewer, around)
             assert around == seen
 
 

@@ -12,8 +12,19 @@ from tests.contract import test_laws, test_secrets
 from tests.contract.compiled import check_run, compiled
 from tests.contract.specs import PROBE, Spec
 from tests.probe import notation, play, seeing
-from tests.probe.state import OVER, State
-from tests.probe.vocabulary import ALLOW, BLOCKED, LEGAL, MAX_SEATS, NOTHING, PEEK, REACT, READY, RED, SHIELD
+from tests.probe.state import OVER, Own, State, Table
+from tests.probe.vocabulary import (
+    ALLOW,
+    BLOCKED,
+    LEGAL,
+    MAX_SEATS,
+    NOT_ASKED,
+    NOTHING,
+    REACT,
+    READY,
+    RED,
+    SHIELD,
+)
 
 SEATS = 3
 
@@ -25,27 +36,33 @@ def endless(state: State) -> None:
     play.begin_turn(state, state.table.turn)
 
 
-def anything_goes(state: State, seat: int, answer: int) -> int:
-    return LEGAL
+def refuse_nothing(table: Table, own: Own, seat: int, answer: int) -> int:
+    return LEGAL if REFUSAL(table, own, seat, answer) != NOT_ASKED else NOT_ASKED
 
 
-def refuse_nothing_when_idle(state: State, seat: int, answer: int) -> int:
-    return LEGAL if state.table.asked[seat] == NOTHING else REFUSAL(state, seat, answer)
+def refuse_nothing_when_idle(table: Table, own: Own, seat: int, answer: int) -> int:
+    return LEGAL if table.asked[seat] == NOTHING else REFUSAL(table, own, seat, answer)
 
 
-def leave_no_way_out(state: State, seat: int, answer: int) -> int:
+def leave_no_way_out(table: Table, own: Own, seat: int, answer: int) -> int:
     """A seat with a single card has no legal answer."""
-    return play.NOT_HELD if seat >= 0 and state.table.hand_sizes[seat] == 1 else REFUSAL(state, seat, answer)
+    return play.NOT_HELD if table.hand_sizes[seat] == 1 else REFUSAL(table, own, seat, answer)
 
 
-def refuse_and_count(state: State, seat: int, answer: int) -> int:
-    state.table.redeals += 1
-    return REFUSAL(state, seat, answer)
+def refuse_and_count(table: Table, own: Own, seat: int, answer: int) -> int:
+    table.redeals += 1
+    return REFUSAL(table, own, seat, answer)
 
 
 def ignore_weights(state: State, weights: list[int]) -> int:
     stream = CHANCE_OF(state, weights)
     weights[0] += 1
+    return stream
+
+
+def weigh_less_than_nothing(state: State, weights: list[int]) -> int:
+    stream = CHANCE_OF(state, weights)
+    weights[1] = -1
     return stream
 
 
@@ -67,9 +84,9 @@ def none_for_all(state: State, seat: int) -> int:
     return 0
 
 
-def draw_a_copy(state: State, seat: int, kind: int) -> None:
-    DRAW_CARD_OF(state, seat, kind)
-    state.deck[kind] += 1
+def pass_a_copy(state: State, seat: int) -> None:
+    BEGIN_TURN(state, seat)
+    state.hidden.pool[0] += 1
 
 
 def lose_the_shield(state: State, seat: int, kind: int) -> None:
@@ -97,36 +114,30 @@ def tell_the_sealed(state: State, seat: int, answer: int) -> None:
 def ask_the_holders(state: State, raider: int) -> None:
     ASK_FOR_SHIELDS(state, raider)
     for seat in range(state.table.options.seats):
-        if state.hands[seat].cards[SHIELD] == 0:
+        if state.own[seat].hand.cards[SHIELD] == 0:
             state.table.asked[seat] = NOTHING
-    if state.table.phase == play.RAIDED and play.waiting(state) == 0:
+    if state.table.phase == play.RAIDED and play.waiting(state.table) == 0:
         play.settle_raid(state)
 
 
 def tell_who_declined(state: State) -> None:
     for seat in range(state.table.options.seats):
-        if state.sealed[seat] == 1 and state.hands[seat].cards[SHIELD] > 0:
+        if state.own[seat].sealed == 1 and state.own[seat].hand.cards[SHIELD] > 0:
             tell(BLOCKED, EVERYONE, seat, ALLOW)
     SETTLE_RAID(state)
 
 
-def refuse_by_side(state: State, seat: int, answer: int) -> int:
-    other = answer - PEEK
-    if 0 <= other < MAX_SEATS and other != seat and state.sides[other] == RED:
-        return play.NOT_PLAYABLE
-    return REFUSAL_OF_TURN(state, seat, answer)
-
-
 def swap_without_minding(state: State, seat: int, other: int) -> None:
-    state.sides[seat], state.sides[other] = state.sides[other], state.sides[seat]
+    sides = state.hidden.sides
+    sides[seat], sides[other] = sides[other], sides[seat]
     play.end_turn(state)
 
 
 def return_without_forgetting(state: State, seat: int) -> None:
-    minds = [mind.copy() for mind in state.minds]
+    minds = [own.mind.copy() for own in state.own]
     RETURN_SIDE(state, seat)
-    for mind, before in zip(state.minds, minds, strict=True):
-        mind.copy_from(before)
+    for own, before in zip(state.own, minds, strict=True):
+        own.mind.copy_from(before)
 
 
 def remember_too_much(state: State, viewer: int, kind: int) -> None:
@@ -135,31 +146,32 @@ def remember_too_much(state: State, viewer: int, kind: int) -> None:
 
 def forget_the_gift(seen: Any, state: State, luck: Any) -> None:
     forgetful = seen.copy()
-    forgetful.mind.others[:] = [0] * 4
+    forgetful.own.mind.others[:] = [0] * 4
     LAY_OTHERS(forgetful, state, luck)
 
 
 def see_only_the_first_side(seen: Any, state: State, luck: Any) -> None:
     """The truth is not always possible: unknown sides are always red."""
     LAY_SIDES(seen, state, luck)
+    hidden = state.hidden
     for seat in range(state.table.options.seats):
-        if state.sides[seat] != RED and seen.mind.sides[seat] == 0 and state.table.phase != OVER:
-            state.box[state.sides[seat]] += 1
-            state.box[RED] -= 1
-            state.sides[seat] = RED
+        if hidden.sides[seat] != RED and seen.own.mind.sides[seat] == 0 and state.table.phase != OVER:
+            hidden.box[hidden.sides[seat]] += 1
+            hidden.box[RED] -= 1
+            hidden.sides[seat] = RED
 
 
 def leave_dirt(state: State) -> None:
     """Imagining does not clear the minds of those who were there before."""
-    minds = [mind.others[:] for mind in state.minds]
+    minds = [own.mind.others[:] for own in state.own]
     CLEAR(state)
-    for mind, others in zip(state.minds, minds, strict=True):
-        mind.others[:] = others
+    for own, others in zip(state.own, minds, strict=True):
+        own.mind.others[:] = others
 
 
 class Forgetful(notation.Notation):
     def write(self, state: State, /) -> str:
-        return " ".join(word for word in super().write(state).split() if not word.startswith("box"))
+        return " ".join(word for word in super().write(state).split() if not word.startswith("hidden.box"))
 
 
 DRAWS = iter(range(10**9))
@@ -169,15 +181,15 @@ def hidden_state(state: State, seat: int, points: int) -> None:
     state.table.scores[seat] += next(DRAWS) % 7
 
 
-REFUSAL, CHANCE_OF, DEFAULT, RESULT = play.refusal, play.chance, seeing.default, play.result
-REFUSAL_OF_TURN, DRAW_CARD_OF, DISCARD_CARD = play.refusal_of_turn, play.draw_card, play.discard_card
+REFUSAL, CHANCE_OF, DEFAULT = PROBE.game.refusal, PROBE.game.chance, PROBE.game.default
+RESULT, BEGIN_TURN, DISCARD_CARD = play.result, play.begin_turn, play.discard_card
 SEAL, ASK_FOR_SHIELDS, SETTLE_RAID, RETURN_SIDE = (
     play.seal,
     play.ask_for_shields,
     play.settle_raid,
     play.return_side,
 )
-LAY_OTHERS, LAY_SIDES, CLEAR = seeing.lay_others, seeing.lay_sides, seeing.clear
+LAY_OTHERS, LAY_SIDES, CLEAR = seeing.lay_others, seeing.lay_sides, seeing.clear_away
 
 # --- The laws that notice them ----------------------------------------------------------------------------
 
@@ -202,8 +214,7 @@ def clean(spec: Spec, seats: int) -> None:
 
 INSIDE: list[tuple[Law, Any, str, Callable[..., Any]]] = [
     (ends, play, "end_turn", endless),
-    (conserved, play, "refusal_of_turn", anything_goes),
-    (conserved, play, "draw_card", draw_a_copy),
+    (conserved, play, "begin_turn", pass_a_copy),
     (conserved, play, "discard_card", lose_the_shield),
     (replay, play, "score", hidden_state),
     (order, play, "seal", prize_for_haste),
@@ -211,20 +222,21 @@ INSIDE: list[tuple[Law, Any, str, Callable[..., Any]]] = [
     (pair, play, "seal", tell_the_sealed),
     (pair, play, "ask_for_shields", ask_the_holders),
     (pair, play, "settle_raid", tell_who_declined),
-    (view, play, "refusal_of_turn", refuse_by_side),
     (fits, play, "swap", swap_without_minding),
     (fits, play, "return_side", return_without_forgetting),
     (fits, play, "left_the_others", remember_too_much),
     (fits, seeing, "lay_others", forget_the_gift),
     (possible, seeing, "lay_sides", see_only_the_first_side),
-    (clean, seeing, "clear", leave_dirt),
+    (clean, seeing, "clear_away", leave_dirt),
 ]
 
 ENTRIES: list[tuple[Law, dict[str, Any]]] = [
     (progress, {"refusal": refuse_nothing_when_idle}),
     (progress, {"refusal": leave_no_way_out}),
     (progress, {"refusal": refuse_and_count}),
-    (test_laws.test_chance_can_answer_what_has_weight, {"chance": ignore_weights}),
+    (conserved, {"refusal": refuse_nothing}),
+    (conserved, {"chance": ignore_weights}),
+    (test_laws.test_chance_can_answer_what_has_weight, {"chance": weigh_less_than_nothing}),
     (test_laws.test_default_and_heuristic_answer_legally, {"default": always_block}),
     (ends, {"result": last_wins}),
     (ends, {"result": one_for_all}),
@@ -233,6 +245,11 @@ ENTRIES: list[tuple[Law, dict[str, Any]]] = [
     (ends, {"max_length": 20}),
     (test_laws.test_text_bytes_json_and_arrays_are_the_state, {"notation": Forgetful()}),
 ]
+
+
+def _name_of(fault: dict[str, Any]) -> str:
+    field, value = next(iter(fault.items()))
+    return getattr(value, "__name__", field)
 
 
 @pytest.mark.parametrize(
@@ -248,7 +265,7 @@ def test_a_law_notices(
 
 @pytest.mark.parametrize(
     ("law", "fault"),
-    [pytest.param(*case, id=getattr(*case[1].values(), "__name__", *case[1])) for case in ENTRIES],
+    [pytest.param(*case, id=_name_of(case[1])) for case in ENTRIES],
 )
 def test_a_law_notices_in_the_contract(law: Law, fault: dict[str, Any]) -> None:
     with pytest.raises(AssertionError):

@@ -21,8 +21,8 @@ dreamer = cache(lambda spec: Dreamer(spec.game, roots_of(spec.game)))
 
 def imagined(spec: Spec, known: Known) -> Counter[Any]:
     """What the viewer imagines, asked so many times."""
-    game, seen = spec.game, spec.game.Seen()
-    game.see(known.state, known.viewer, seen)
+    game = spec.game
+    seen = game.see(known.state, known.viewer)
     worlds = dreamer(spec).worlds(seen, NUM_DRAWS, seed=8)
     kinds, numbers = np.unique(worlds, return_counts=True)
     found = Counter[Any]()
@@ -34,7 +34,7 @@ def imagined(spec: Spec, known: Known) -> Counter[Any]:
 @pytest.mark.parametrize("spec", SPECS, ids=lambda spec: spec.game.name)
 def test_what_is_imagined_is_as_likely_as_counting_says(spec: Spec) -> None:
     positions = list(spec.known())
-    assert positions or spec.hidden <= {"sealed"}, "chance hides something"
+    assert positions or all("sealed" in field for field in spec.hidden), "chance hides something"
     for known in positions:
         check_frequencies(known.expected, imagined(spec, known))
 

@@ -28,9 +28,7 @@ def asked(spec: Spec, seed: int, games: int = GAMES) -> Iterator[tuple[Any, int]
 
 
 def seen_by(game: Game, state: Any, seat: int) -> Any:
-    seen = game.Seen()
-    game.see(state, seat, seen)
-    return seen
+    return game.see(state, seat)
 
 
 def heard(game: Game, after: Any, seat: int, answer: int) -> tuple[Foreseen, ...]:
@@ -48,13 +46,13 @@ def heard(game: Game, after: Any, seat: int, answer: int) -> tuple[Foreseen, ...
 def at_a_fork(game: Game, state: Any) -> bool:
     """Whether somebody is asked what a preview passes."""
     forks = game.foresight.forks if game.foresight else ()
-    return any(seat != CHANCE and game.question(state, seat) in forks for seat in owing(game, state))
+    return any(seat != CHANCE and game.question_in(state, seat) in forks for seat in owing(game, state))
 
 
 def check_promises(game: Game, state: Any, seat: int) -> int:
     """Every event that is foreseen comes, in this order, before anything else does; how many were foreseen."""
     events, count = {family.name for family in game.events}, 0
-    for answer, lines in previews(game, seen_by(game, state, seat), game.legal(state, seat)).items():
+    for answer, lines in previews(game, seen_by(game, state, seat), game.legal_in(state, seat)).items():
         after = state.copy()
         truth, passed = heard(game, after, seat, answer), at_a_fork(game, after)
         for line in lines:
@@ -68,7 +66,7 @@ def check_promises(game: Game, state: Any, seat: int) -> int:
 def check_blindness(game: Game, state: Any, seat: int, number: int) -> None:
     """From two states that the seat cannot tell apart, the same previews."""
     twin = imagined(game, state, seat, new_luck(number))
-    both = [previews(game, seen_by(game, each, seat), game.legal(each, seat)) for each in (state, twin)]
+    both = [previews(game, seen_by(game, each, seat), game.legal_in(each, seat)) for each in (state, twin)]
     assert both[0] == both[1]
 
 
@@ -88,7 +86,7 @@ def test_working_previews_out_changes_nothing(spec: Spec) -> None:
     for state, seat in asked(spec, 3, games=1):
         seen = seen_by(spec.game, state, seat)
         before = seen.to_bytes()
-        assert previews(spec.game, seen, spec.game.legal(state, seat)) is not None
+        assert previews(spec.game, seen, spec.game.legal_in(state, seat)) is not None
         assert seen.to_bytes() == before
 
 
@@ -99,7 +97,7 @@ def test_every_line_is_short_and_of_known_words(spec: Spec) -> None:
     known = {family.name: family for family in (*game.events, *words)}
     assert len(known) == len(game.events) + len(words)
     for state, seat in asked(spec, 4, games=2):
-        for lines in previews(game, seen_by(game, state, seat), game.legal(state, seat)).values():
+        for lines in previews(game, seen_by(game, state, seat), game.legal_in(state, seat)).values():
             assert len(set(lines)) == len(lines)
             for line in lines:
                 assert 0 < len(line) <= MAX_LENGTH + 4
@@ -150,7 +148,8 @@ def check_peeking(spec: Spec) -> None:
     for number, (state, seat) in enumerate(asked(spec, 2, games=40)):
         pair = state, imagined(game, state, seat, new_luck(number))
         one, other = (
-            previews(peeking(game, each), seen_by(game, each, seat), game.legal(each, seat)) for each in pair
+            previews(peeking(game, each), seen_by(game, each, seat), game.legal_in(each, seat))
+            for each in pair
         )
         assert one == other
 

@@ -58,7 +58,7 @@ def _num_later(spec: Spec, match: Match, seat: int) -> int:
 
 def _knows(spec: Spec, before: Any, seat: int, given: int, viewer: int) -> bool:
     """Whether there was a choice, and a viewer can tell which was made."""
-    looks = [spec.alike(before, seat, answer, viewer) for answer in spec.game.legal(before, seat)]
+    looks = [spec.alike(before, seat, answer, viewer) for answer in spec.game.legal_in(before, seat)]
     return len(looks) > 1 and looks.count(spec.alike(before, seat, given, viewer)) == 1
 
 

@@ -30,7 +30,7 @@ def random_options(game: Game, rng: Random, seats: int) -> Options:
 
 def owing(game: Game, state: Any) -> list[int]:
     """Who owes an answer: chance alone, some seats, or nobody."""
-    mask = game.waiting(state)
+    mask = game.waiting_in(state)
     return [CHANCE] if mask == CHANCE else [seat for seat in range(mask.bit_length()) if mask >> seat & 1]
 
 
@@ -41,21 +41,19 @@ def viewers(state: Any) -> list[int]:
 def random_answer(game: Game, state: Any, seat: int, rng: Random) -> int:
     """A legal answer; chance answers by its weights."""
     if seat != CHANCE:
-        legal = game.legal(state, seat)
+        legal = game.legal_in(state, seat)
         assert legal, f"seat {seat} owes an answer and has none"
         return rng.choice(legal)
     weights = game.open_draw(state)[1]
-    first = game.questions[game.question(state, CHANCE)].first
+    first = game.questions[game.question_in(state, CHANCE)].first
     return first + rng.choices(range(len(weights)), weights)[0]
 
 
 def sensible_answer(game: Game, state: Any, seat: int, rng: Random) -> int:
     """The hand-written bot's answer, so that games get to where random play does not; chance has no sense."""
     if seat != CHANCE:
-        seen = game.Seen()
-        game.see(state, seat, seen)
-        answer = game.heuristic(seen, new_luck(rng.getrandbits(32)))
-        if game.refusal(state, seat, answer) == 0:  # that it is legal is another test
+        answer = game.heuristic(game.see(state, seat), new_luck(rng.getrandbits(32)))
+        if game.refusal_in(state, seat, answer) == 0:  # that it is legal is another test
             return answer
     return random_answer(game, state, seat, rng)
 

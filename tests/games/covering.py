@@ -65,10 +65,12 @@ class Coverage:
             for name, rule in vars(module).items()
             if callable(rule) and not isinstance(rule, type) and rule in self._probes
         ]
+        probed = {rule: self._watched(rule, reached) for rule in self._probes}
         for module, name, rule in watched:
-            setattr(module, name, self._watched(rule, reached))
+            setattr(module, name, probed[rule])
         try:
-            yield
+            with self.game.rooms.instead(probed):
+                yield
         finally:
             for module, name, rule in watched:
                 setattr(module, name, rule)
@@ -108,7 +110,7 @@ class Coverage:
         with self._watching(reached), listening() as journal:
             state = game.new(random_options(game, rng, self.seats(number)))
             for seat, answer in self.wander(state, rng, self.guided(number)):
-                reached.add(f"question {game.questions[game.question(state, seat)].name}")
+                reached.add(f"question {game.questions[game.question_in(state, seat)].name}")
                 ids, kind = (game.outcomes, "outcome") if seat == CHANCE else (game.actions, "answer")
                 reached.add(f"{kind} {ids.member(answer)[0].name}")
             self.at_the_end(state)

@@ -118,8 +118,7 @@ class Teller:
 
     def _repeated(self, state: Any, answers: Iterable[Answer]) -> Iterator[Answer]:
         for seat, answer in answers:
-            reason = self.game.refusal(state, seat, answer)
-            assert reason == 0, f"{self._text(seat, answer)}: {self.game.refusals.text(reason)}"
+            assert answer in self.game.legal_in(state, seat), f"{self._text(seat, answer)} is refused"
             yield seat, answer
             self.game.apply(state, seat, answer)
 

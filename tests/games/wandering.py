@@ -24,7 +24,7 @@ class Wanderer:
         """Play on to the end, changing the state; each answer before it is given. The heuristic gives the guided
         share."""
         game, luck = self.game, new_luck(rng.getrandbits(32))
-        while owing := game.waiting(state):
+        while owing := game.waiting_in(state):
             if owing == CHANCE:
                 seat, answer = CHANCE, self._outcome(state, rng)
             else:
@@ -36,14 +36,12 @@ class Wanderer:
 
     def _outcome(self, state: Any, rng: Random) -> int:
         weights = self.game.open_draw(state)[1]
-        first = self.game.questions[self.game.question(state, CHANCE)].first
+        first = self.game.questions[self.game.drawing(state.table)].first
         return first + rng.choices(range(len(weights)), weights)[0]
 
     def _guide(self, state: Any, seat: int, luck: Luck) -> int:
-        seen = self.game.Seen()
-        self.game.see(state, seat, seen)
-        return self.game.heuristic(seen, luck)
+        return self.game.heuristic(self.game.see(state, seat), luck)
 
     def _answer(self, state: Any, seat: int, rng: Random) -> int:
-        legal = self.game.legal(state, seat)
+        legal = self.game.legal_in(state, seat)
         return rng.choices(legal, [self.taste(state, seat, action) for action in legal])[0]

@@ -170,7 +170,9 @@ def test_the_state_can_be_recomputed_at_every_answer() -> None:
     for turn in range(150):  # more than two checkpoints apart
         for _ in match.play(turn % 2, ("put", "count", "seal 1", "roll")[turn % 4]):
             states.append(match.state.copy())
-    played = [count for count in range(len(states)) if match.game.waiting(match.state_after(count)) != CHANCE]
+    played = [
+        count for count in range(len(states)) if match.game.waiting_in(match.state_after(count)) != CHANCE
+    ]
     assert len(match.answers) == len(states) - 1 > 180
     assert all(match.state_after(count) == states[count] for count in played)
 
@@ -328,7 +330,7 @@ def test_an_event_carries_the_values_of_its_family_and_no_more() -> None:
 
 def test_a_seat_sees_its_own_sealed_choice_and_nobody_elses() -> None:
     match = scripted((0, "seal 2"))
-    assert [match.seen(viewer).sealed for viewer in (0, 1, SPECTATOR)] == [2, 0, 0]
+    assert [match.seen(viewer).own.sealed for viewer in (0, 1, SPECTATOR)] == [2, 0, 0]
 
 
 @pytest.mark.parametrize("viewer", [CHANCE, -3, 2, 4])
@@ -373,7 +375,7 @@ def test_the_full_view_is_given_only_when_the_match_is_over() -> None:
     match = finished()
     steps = full_view(match)
     assert [step.entry for step in steps] == [None, *match.log]
-    assert [seen.sealed for seen in steps[-1].seen] == [0, 2, 0]
+    assert [seen.own.sealed for seen in steps[-1].seen] == [0, 2, 0]
 
 
 def test_the_key_is_in_nothing_that_leaves_a_running_match() -> None:

@@ -28,9 +28,8 @@ def told(
     """The lines of an answer's preview, each thing in words."""
     if foresight:
         game = replace(game, foresight=foresight)
-    seen, action = game.Seen(), game.actions.find(answer)
+    seen, action = game.see(state, seat), game.actions.find(answer)
     assert action is not None
-    game.see(state, seat, seen)
     lines = previews(game, seen, [action]).get(action, ())
     return [[" ".join((each.name, *map(str, each.values))) for each in line] for line in lines]
 

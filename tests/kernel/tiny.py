@@ -20,7 +20,8 @@ from ludarium.kernel.families import NUMBER, Events, Families, Parameter, Questi
 from ludarium.kernel.forms import EVERYONE, rule, tell
 from ludarium.kernel.options import Options as KernelOptions
 from ludarium.kernel.options import among, house, one_of, switch
-from ludarium.kernel.records import Ints, Record, ints, nested, number
+from ludarium.kernel.records import Ints, Record, Rows, ints, nested, number, rows
+from ludarium.kernel.rooms import Rooms
 
 SEAT, CARD = seats(4), Parameter("card", ("ace", "king", "queen"))
 
@@ -45,9 +46,11 @@ ROLL_DIE, DRAW_CARD = (
     QUESTIONS.draw("draw-card", CARD_DRAWN, CARD_DRAWN + 2),
 )
 
+ROOMS = Rooms("tiny", QUESTIONS)
+
 REFUSALS = Families()
-_, EMPTY, NO_CARD, SOLD_OUT = (
-    REFUSALS.add(name) for name in ("legal", "pot-is-empty", "no-card", "sold-out")
+_, _, EMPTY, NO_CARD, SOLD_OUT = (
+    REFUSALS.add(name) for name in ("legal", "not-asked", "pot-is-empty", "no-card", "sold-out")
 )
 
 EVENTS = Events()
@@ -80,20 +83,24 @@ class Table(Record):
     drawing: int = number(-1)  # the seat that chance owes a card
     hiding: int = number()
     twisted: int = number()
+    sold_out: int = number()  # the deck is empty
+
+
+class Own(Record):
+    card: int = number()  # 0: none
+    sealed: int = number()
 
 
 class State(Record):
     table: Table = nested(Table)
+    own: Rows[Own] = rows(Own, 4)
     deck: Ints = ints(3)
-    card: Ints = ints(4)  # 0: none
-    sealed: Ints = ints(4)
 
 
 class Seen(Record):
     seat: int = number()
     table: Table = nested(Table)
-    card: int = number()
-    sealed: int = number()
+    own: Own = nested(Own)
 
 
 @rule
@@ -104,46 +111,76 @@ def set_up(state: State) -> None:
 
 
 @rule
-def waiting(state: State) -> int:
-    table = state.table
-    if table.rolling >= 0 or table.drawing >= 0:
+def waiting(table: Table) -> int:
+    if drawing(table):
         return CHANCE
     return ((1 << table.options.seats) - 1) & ~table.done
 
 
 @rule
-def question(state: State, seat: int) -> int:
-    if seat == CHANCE:
-        return ROLL_DIE if state.table.rolling >= 0 else DRAW_CARD
-    return MOVE_TWISTED if state.table.twisted else MOVE
+def question(table: Table, own: Own, seat: int) -> int:
+    if waiting(table) == CHANCE or waiting(table) >> seat & 1 == 0:
+        return 0
+    return MOVE_TWISTED if table.twisted else MOVE
 
 
 @rule
-def refusal(state: State, seat: int, action: int) -> int:
-    if seat == CHANCE:
-        return 0  # the weights alone say what cannot come up
-    if action == TAKE and state.table.pot == 0:
+def drawing(table: Table) -> int:
+    if table.rolling >= 0:
+        return ROLL_DIE
+    return DRAW_CARD if table.drawing >= 0 else 0
+
+
+@ROOMS.refuses(MOVE, MOVE_TWISTED)
+@rule
+def move_refusal(table: Table, own: Own, seat: int, action: int) -> int:
+    if action == TAKE and table.pot == 0:
         return EMPTY
-    if action in (PEEK, SHOW) and state.card[seat] == 0:
+    if action in (PEEK, SHOW) and own.card == 0:
         return NO_CARD
-    return SOLD_OUT if action in (DRAW, HIDE) and sum(state.deck) == 0 else 0
+    return SOLD_OUT if action in (DRAW, HIDE) and table.sold_out else 0
 
 
+@ROOMS.draws(ROLL_DIE)
 @rule
-def apply(state: State, seat: int, action: int) -> None:
+def faces(state: State, weights: Ints) -> int:
+    weights[:6] = [1] * 6
+    return DIE + state.table.rolling
+
+
+@ROOMS.answers(ROLL_DIE)
+@rule
+def rolled(state: State, outcome: int) -> None:
     table = state.table
-    if seat == CHANCE and table.rolling >= 0:
-        table.score[table.rolling] += action - FACE + 1
-        tell(ROLLED, EVERYONE, table.rolling, action - FACE + 1)
-        table.rolling = -1
-    elif seat == CHANCE:
-        card = action - CARD_DRAWN
-        state.deck[card] -= 1
-        state.card[table.drawing] = card + 1
-        if not table.hiding:
-            tell(DREW, 1 << table.drawing, card)
-        table.drawing, table.hiding = -1, 0
-    elif action == PUT:
+    table.score[table.rolling] += outcome - FACE + 1
+    tell(ROLLED, EVERYONE, table.rolling, outcome - FACE + 1)
+    table.rolling = -1
+
+
+@ROOMS.draws(DRAW_CARD)
+@rule
+def cards(state: State, weights: Ints) -> int:
+    weights[:3] = state.deck
+    return DECK + state.table.drawing
+
+
+@ROOMS.answers(DRAW_CARD)
+@rule
+def card_drawn(state: State, outcome: int) -> None:
+    table, card = state.table, outcome - CARD_DRAWN
+    state.deck[card] -= 1
+    table.sold_out = int(sum(state.deck) == 0)
+    state.own[table.drawing].card = card + 1
+    if not table.hiding:
+        tell(DREW, 1 << table.drawing, card)
+    table.drawing, table.hiding = -1, 0
+
+
+@ROOMS.answers(MOVE, MOVE_TWISTED)
+@rule
+def move(state: State, seat: int, action: int) -> None:
+    table, own = state.table, state.own[seat]
+    if action == PUT:
         table.pot += 1
         tell(PUT_IN, EVERYONE, seat)
     elif action == TAKE:
@@ -157,54 +194,38 @@ def apply(state: State, seat: int, action: int) -> None:
     elif action in (DRAW, HIDE):
         table.drawing, table.hiding = seat, int(action == HIDE)
     elif action == PEEK:
-        tell(PEEKED, 1 << seat, state.card[seat] - 1)
+        tell(PEEKED, 1 << seat, own.card - 1)
     elif action == SHOW:
-        tell(SHOWN, EVERYONE, seat, state.card[seat] - 1)
+        tell(SHOWN, EVERYONE, seat, own.card - 1)
     elif action == STACK:
         state.deck[0] += 1
+        table.sold_out = 0
     elif action == TWIST:
         table.twisted = 1 - table.twisted
     elif action == DONE:
         table.done |= 1 << seat
         tell(LEFT, EVERYONE, seat)
-        if waiting(state) == 0:
+        if waiting(table) == 0:
             finish(state)
     else:
-        state.sealed[seat] = action - SEAL
+        own.sealed = action - SEAL
 
 
 @rule
 def finish(state: State) -> None:
     for seat in range(state.table.options.seats):
-        state.table.score[seat] += state.sealed[seat]
-        tell(UNSEALED, EVERYONE, seat, state.sealed[seat])
+        state.table.score[seat] += state.own[seat].sealed
+        tell(UNSEALED, EVERYONE, seat, state.own[seat].sealed)
     tell(ENDED, EVERYONE)
 
 
 @rule
-def chance(state: State, weights: Ints) -> int:
-    table = state.table
-    if table.rolling >= 0:
-        weights[:6] = [1] * 6
-        return DIE + table.rolling
-    weights[:3] = state.deck
-    return DECK + table.drawing
-
-
-@rule
-def see(state: State, seat: int, seen: Seen) -> None:
-    seen.seat = seat
-    seen.table.copy_from(state.table)
-    if seat >= 0:
-        seen.card, seen.sealed = state.card[seat], state.sealed[seat]
-
-
 def imagine(seen: Seen, state: State, luck: Any) -> None:
     """For previews: nobody else has a card or has sealed anything."""
     state.table.copy_from(seen.table)
     state.deck[:] = [3, 2, 1]
     if seen.seat >= 0:
-        state.card[seen.seat], state.sealed[seen.seat] = seen.card, seen.sealed
+        state.own[seen.seat].copy_from(seen.own)
 
 
 @rule
@@ -237,19 +258,15 @@ GAME = Game(
     outcomes=OUTCOMES,
     events=EVENTS,
     streams=STREAMS,
-    questions=QUESTIONS,
+    rooms=ROOMS,
     refusals=REFUSALS,
     set_up=set_up,
     waiting=waiting,
     question=question,
-    refusal=refusal,
-    apply=apply,
-    chance=chance,
-    see=see,
+    drawing=drawing,
     imagine=imagine,
     result=result,
     payoff=payoff,
-    default=nothing,
     heuristic=nothing,
     census=nothing,
     notation=nothing,  # type: ignore[arg-type]

@@ -3,7 +3,7 @@
 from ludarium.kernel.contract import Game
 from tests.probe import notation, play, seeing
 from tests.probe.state import Options, Seen, State
-from tests.probe.vocabulary import ACTIONS, ASKED, EVENTS, OUTCOMES, REFUSALS, STREAMS
+from tests.probe.vocabulary import ACTIONS, EVENTS, OUTCOMES, REFUSALS, ROOMS, STREAMS
 
 GAME = Game(
     name="probe",
@@ -18,19 +18,16 @@ GAME = Game(
     outcomes=OUTCOMES,
     events=EVENTS,
     streams=STREAMS,
-    questions=ASKED,
+    rooms=ROOMS,
     refusals=REFUSALS,
     set_up=play.set_up,
     waiting=play.waiting,
     question=play.question,
-    refusal=play.refusal,
+    drawing=play.drawing,
     apply=play.apply,
-    chance=play.chance,
-    see=seeing.see,
     imagine=seeing.imagine,
     result=play.result,
     payoff=play.payoff,
-    default=seeing.default,
     heuristic=seeing.heuristic,
     census=notation.census,
     notation=notation.Notation(),

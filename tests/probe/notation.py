@@ -13,16 +13,16 @@ def census(state: State) -> dict[str, dict[str, int]]:
     seats = range(table.options.seats)
     places = {
         name: {
-            "deck": state.deck[kind],
-            "pool": state.pool[kind],
+            "deck": state.hidden.deck[kind],
+            "pool": state.hidden.pool[kind],
             "discard": table.discard[kind],
-            "dealt": state.dealt.count(kind + 1),
-            "hands": sum(hand.cards[kind] for hand in state.hands),
+            "dealt": state.hidden.dealt.count(kind + 1),
+            "hands": sum(own.hand.cards[kind] for own in state.own),
         }
         for kind, name in enumerate(KINDS)
     }
     for side, name in ((RED, "red"), (BLUE, "blue")):
-        places[name] = {"box": state.box[side], "seats": state.sides.count(side)}
+        places[name] = {"box": state.hidden.box[side], "seats": state.hidden.sides.count(side)}
     places["coins"] = {"bank": table.bank, "seats": sum(table.coins[seat] for seat in seats)}
     return places
 

@@ -19,6 +19,7 @@ from tests.probe.state import (
     START_CARDS,
     START_COINS,
     TURNS,
+    Own,
     State,
     Table,
 )
@@ -29,7 +30,6 @@ from tests.probe.vocabulary import (
     BLUE,
     CARD,
     CARD_DRAWN,
-    COUNT,
     DEAL_POOL,
     DEALT,
     DECK_IS_EMPTY,
@@ -42,18 +42,18 @@ from tests.probe.vocabulary import (
     FUND,
     FUNDS_ARE_CLOSED,
     FUNDS_FAILED,
+    GIVE,
     GIVE_ONE,
-    IMPOSSIBLE_OUTCOME,
     LEGAL,
     MAX_SEATS,
     NO_SIDE,
     NOBODY_BLOCKED,
     NOT_ANOTHER_SEAT,
-    NOT_ASKED,
     NOT_HELD,
     NOT_PLAYABLE,
     NOTHING,
     NUM_KINDS,
+    OFFER,
     OFFER_COINS,
     OFFERED,
     PAID,
@@ -68,6 +68,7 @@ from tests.probe.vocabulary import (
     REACT,
     READY,
     RED,
+    ROOMS,
     SCORED,
     SHIELD,
     SIDE_CARD,
@@ -88,10 +89,10 @@ def set_up(state: State) -> None:
     """All cards in the deck, all sides in the box; chance deals."""
     table = state.table
     for kind in range(NUM_KINDS):
-        state.deck[kind] = COPIES[kind]
+        state.hidden.deck[kind] = COPIES[kind]
         table.deck_size += COPIES[kind]
-    state.box[RED] = SIDE_COPIES
-    state.box[BLUE] = SIDE_COPIES
+    state.hidden.box[RED] = SIDE_COPIES
+    state.hidden.box[BLUE] = SIDE_COPIES
     for seat in range(table.options.seats):
         table.coins[seat] = START_COINS
         table.missing[seat] = START_CARDS
@@ -102,7 +103,7 @@ def set_up(state: State) -> None:
 
 
 @rule
-def owed_by_chance(table: Table) -> int:
+def drawing(table: Table) -> int:
     """The question open for chance: cards first, then sides, then the pool."""
     for seat in range(table.options.seats):
         if table.missing[seat] > 0:
@@ -126,100 +127,43 @@ def receiver(table: Table) -> int:
 
 
 @rule
-def waiting(state: State) -> int:
-    if owed_by_chance(state.table) != NOTHING:
+def waiting(table: Table) -> int:
+    if drawing(table) != NOTHING:
         return CHANCE
     owing = 0
-    for seat in range(state.table.options.seats):
-        if state.table.asked[seat] != NOTHING:
+    for seat in range(table.options.seats):
+        if table.asked[seat] != NOTHING:
             owing |= 1 << seat
     return owing
 
 
 @rule
-def question(state: State, seat: int) -> int:
-    owed = owed_by_chance(state.table)
-    if seat == CHANCE:
-        return owed
-    return state.table.asked[seat] if owed == NOTHING else NOTHING
+def question(table: Table, own: Own, seat: int) -> int:
+    return table.asked[seat] if drawing(table) == NOTHING else NOTHING
 
 
-@rule
-def chance(state: State, weights: Ints) -> int:
-    asked, seat = owed_by_chance(state.table), receiver(state.table)
-    for index in range(COUNT[asked]):
-        weights[index] = left(state, asked, index)
-    if asked == DRAW_CARD:
-        return DECK_STREAM + seat
-    return SIDE_STREAM + seat if asked == DRAW_SIDE else POOL_STREAM
-
-
-@rule
-def left(state: State, asked: int, index: int) -> int:
-    """How many cards there are that make this outcome."""
-    if asked == DRAW_CARD:
-        return state.deck[index]
-    return state.box[index + 1] if asked == DRAW_SIDE else state.pool[index]
-
-
-@rule
-def refusal(state: State, seat: int, answer: int) -> int:
-    asked = question(state, seat)
-    index = answer - FIRST[asked]
-    if index < 0 or index >= COUNT[asked]:
-        return NOT_ASKED
-    if seat == CHANCE:
-        return LEGAL if left(state, asked, index) > 0 else IMPOSSIBLE_OUTCOME
-    if asked == GIVE_ONE:
-        return LEGAL if state.hands[seat].cards[index] > 0 else NOT_HELD
-    if asked == REACT:
-        return NOT_HELD if answer == BLOCK and state.hands[seat].cards[SHIELD] == 0 else LEGAL
-    if asked == OFFER_COINS:
-        return LEGAL if index <= state.table.coins[seat] else TOO_FEW_COINS
-    return refusal_of_turn(state, seat, answer)
-
-
-@rule
-def refusal_of_turn(state: State, seat: int, answer: int) -> int:
-    table = state.table
-    if answer == DRAW:
-        return LEGAL if table.deck_size > 0 else DECK_IS_EMPTY
-    if PLAY <= answer < PEEK:
-        if state.hands[seat].cards[answer - PLAY] == 0:
-            return NOT_HELD
-        return NOT_PLAYABLE if answer == PLAY + SHIELD else LEGAL
-    if PEEK <= answer < FUND:
-        other = (answer - PEEK) % MAX_SEATS
-        return LEGAL if other != seat and other < table.options.seats else NOT_ANOTHER_SEAT
-    if answer == FUND:
-        return FUNDS_ARE_CLOSED if table.funds_closed != 0 else LEGAL
-    return LEGAL
+default = ROOMS.default(question)
 
 
 @rule
 def apply(state: State, seat: int, answer: int) -> None:
     if seat == CHANCE:
-        take_from_chance(state, owed_by_chance(state.table), receiver(state.table), answer)
-    elif state.table.asked[seat] == TAKE_TURN:
-        state.table.asked[seat] = NOTHING
-        take_turn(state, seat, answer)
+        befall(state, drawing(state.table), answer)
+        go_on_after_chance(state)
     else:
-        seal(state, seat, answer)
+        carry_out(state, state.table.asked[seat], seat, answer)
+
+
+carry_out, befall = ROOMS.carry_out, ROOMS.befall
 
 
 # --- Draws ------------------------------------------------------------------------------------------------
 
 
 @rule
-def take_from_chance(state: State, asked: int, seat: int, outcome: int) -> None:
+def go_on_after_chance(state: State) -> None:
     """When chance owes nothing more, play goes on."""
-    if asked == DRAW_CARD:
-        draw_card(state, seat, outcome - CARD)
-    elif asked == DRAW_SIDE:
-        take_side(state, seat, outcome - SIDE_CARD + 1)
-    else:
-        deal_from_pool(state, seat, outcome - CARD)
-    if owed_by_chance(state.table) == NOTHING:
+    if drawing(state.table) == NOTHING:
         if state.table.round_number == 0:
             begin_round(state)
         elif state.table.phase == REDEALING:
@@ -229,23 +173,47 @@ def take_from_chance(state: State, asked: int, seat: int, outcome: int) -> None:
             end_turn(state)
 
 
+@ROOMS.draws(DRAW_CARD)
 @rule
-def draw_card(state: State, seat: int, kind: int) -> None:
+def cards_in_deck(state: State, weights: Ints) -> int:
+    copy_counts(weights, state.hidden.deck)
+    return DECK_STREAM + receiver(state.table)
+
+
+@rule
+def copy_counts(weights: Ints, cards: Ints) -> None:
+    for kind in range(NUM_KINDS):
+        weights[kind] = cards[kind]
+
+
+@ROOMS.answers(DRAW_CARD)
+@rule
+def draw_card(state: State, outcome: int) -> None:
     """Only the drawer sees the card."""
-    state.deck[kind] -= 1
+    seat, kind = receiver(state.table), outcome - CARD
+    state.hidden.deck[kind] -= 1
     state.table.deck_size -= 1
     state.table.missing[seat] -= 1
-    state.hands[seat].cards[kind] += 1
+    state.own[seat].hand.cards[kind] += 1
     state.table.hand_sizes[seat] += 1
     tell(DREW, EVERYONE, seat)
     tell(CARD_DRAWN, 1 << seat, seat, kind)
 
 
+@ROOMS.draws(DRAW_SIDE)
 @rule
-def take_side(state: State, seat: int, side: int) -> None:
+def sides_in_box(state: State, weights: Ints) -> int:
+    weights[0], weights[1] = state.hidden.box[RED], state.hidden.box[BLUE]
+    return SIDE_STREAM + receiver(state.table)
+
+
+@ROOMS.answers(DRAW_SIDE)
+@rule
+def take_side(state: State, outcome: int) -> None:
     """Only the owner sees the side."""
-    state.box[side] -= 1
-    state.sides[seat] = side
+    seat, side = receiver(state.table), outcome - SIDE_CARD + RED
+    state.hidden.box[side] -= 1
+    state.hidden.sides[seat] = side
     state.table.sideless &= ~(1 << seat)
     tell(SIDE_TAKEN, EVERYONE, seat)
     learn(state, seat, seat)
@@ -254,9 +222,9 @@ def take_side(state: State, seat: int, side: int) -> None:
 @rule
 def learn(state: State, viewer: int, seat: int) -> None:
     """The viewer keeps in mind which side lies before the seat."""
-    state.minds[viewer].sides[seat] = state.sides[seat]
+    state.own[viewer].mind.sides[seat] = state.hidden.sides[seat]
     state.table.knows[viewer * MAX_SEATS + seat] = 1
-    tell(SIDE_SEEN, 1 << viewer, seat, state.sides[seat])
+    tell(SIDE_SEEN, 1 << viewer, seat, state.hidden.sides[seat])
 
 
 # --- The pool ---------------------------------------------------------------------------------------------
@@ -286,18 +254,27 @@ def fill_pool(state: State) -> None:
     table.phase = REDEALING
     for seat in range(table.options.seats):
         if (table.ready >> seat) & 1:
-            kind = state.sealed[seat] - 1
-            state.hands[seat].cards[kind] -= 1
+            kind = state.own[seat].sealed - 1
+            state.own[seat].hand.cards[kind] -= 1
             table.hand_sizes[seat] -= 1
-            state.pool[kind] += 1
+            state.hidden.pool[kind] += 1
     table.undealt = table.ready
 
 
+@ROOMS.draws(DEAL_POOL)
 @rule
-def deal_from_pool(state: State, seat: int, kind: int) -> None:
+def cards_in_pool(state: State, weights: Ints) -> int:
+    copy_counts(weights, state.hidden.pool)
+    return POOL_STREAM
+
+
+@ROOMS.answers(DEAL_POOL)
+@rule
+def deal_from_pool(state: State, outcome: int) -> None:
     """Face down, for everybody."""
-    state.pool[kind] -= 1
-    state.dealt[seat] = kind + 1
+    seat, kind = receiver(state.table), outcome - CARD
+    state.hidden.pool[kind] -= 1
+    state.hidden.dealt[seat] = kind + 1
     state.table.undealt &= ~(1 << seat)
     tell(DEALT, EVERYONE, seat)
 
@@ -309,12 +286,12 @@ def pick_up(state: State) -> None:
     table.redeals += 1
     for seat in range(table.options.seats):
         if (table.ready >> seat) & 1:
-            kind = state.dealt[seat] - 1
-            state.hands[seat].cards[kind] += 1
+            kind = state.hidden.dealt[seat] - 1
+            state.own[seat].hand.cards[kind] += 1
             table.hand_sizes[seat] += 1
-            state.minds[seat].others[state.sealed[seat] - 1] += 1
+            state.own[seat].mind.others[state.own[seat].sealed - 1] += 1
             left_the_others(state, seat, kind)
-            state.dealt[seat] = 0
+            state.hidden.dealt[seat] = 0
             tell(PICKED_UP, 1 << seat, seat, kind)
     unseal(state)
 
@@ -322,7 +299,7 @@ def pick_up(state: State) -> None:
 @rule
 def left_the_others(state: State, viewer: int, kind: int) -> None:
     """A card of this kind is no longer where the viewer may have known it to be."""
-    others = state.minds[viewer].others
+    others = state.own[viewer].mind.others
     others[kind] = max(others[kind] - 1, 0)
 
 
@@ -349,8 +326,27 @@ def end_turn(state: State) -> None:
         finish(state)
 
 
+@ROOMS.refuses(TAKE_TURN)
+@rule
+def turn_refusal(table: Table, own: Own, seat: int, answer: int) -> int:
+    if answer == DRAW:
+        return LEGAL if table.deck_size > 0 else DECK_IS_EMPTY
+    if PLAY <= answer < PEEK:
+        if own.hand.cards[answer - PLAY] == 0:
+            return NOT_HELD
+        return NOT_PLAYABLE if answer == PLAY + SHIELD else LEGAL
+    if PEEK <= answer < FUND:
+        other = (answer - PEEK) % MAX_SEATS
+        return LEGAL if other != seat and other < table.options.seats else NOT_ANOTHER_SEAT
+    if answer == FUND:
+        return FUNDS_ARE_CLOSED if table.funds_closed != 0 else LEGAL
+    return LEGAL
+
+
+@ROOMS.answers(TAKE_TURN)
 @rule
 def take_turn(state: State, seat: int, action: int) -> None:
+    state.table.asked[seat] = NOTHING
     if action == PASS:
         end_turn(state)
     elif action == DRAW:
@@ -368,7 +364,7 @@ def take_turn(state: State, seat: int, action: int) -> None:
 @rule
 def discard_card(state: State, seat: int, kind: int) -> None:
     """Openly."""
-    state.hands[seat].cards[kind] -= 1
+    state.own[seat].hand.cards[kind] -= 1
     state.table.hand_sizes[seat] -= 1
     state.table.discard[kind] += 1
     for viewer in range(state.table.options.seats):
@@ -404,10 +400,10 @@ def peek(state: State, seat: int, other: int) -> None:
 @rule
 def swap(state: State, seat: int, other: int) -> None:
     """Two sides change places unseen; whoever knew one knows where it is now."""
-    sides, knows = state.sides, state.table.knows
+    sides, knows = state.hidden.sides, state.table.knows
     sides[seat], sides[other] = sides[other], sides[seat]
     for viewer in range(state.table.options.seats):
-        known, row = state.minds[viewer].sides, viewer * MAX_SEATS
+        known, row = state.own[viewer].mind.sides, viewer * MAX_SEATS
         known[seat], known[other] = known[other], known[seat]
         knows[row + seat], knows[row + other] = knows[row + other], knows[row + seat]
     tell(SWAPPED, EVERYONE, seat, other)
@@ -417,15 +413,39 @@ def swap(state: State, seat: int, other: int) -> None:
 # --- Under seal -------------------------------------------------------------------------------------------
 
 
+@ROOMS.refuses(GIVE_ONE)
+@rule
+def gift_refusal(table: Table, own: Own, seat: int, answer: int) -> int:
+    return LEGAL if own.hand.cards[answer - GIVE] > 0 else NOT_HELD
+
+
+@ROOMS.refuses(REACT)
+@rule
+def block_refusal(table: Table, own: Own, seat: int, answer: int) -> int:
+    return NOT_HELD if answer == BLOCK and own.hand.cards[SHIELD] == 0 else LEGAL
+
+
+@ROOMS.refuses(OFFER_COINS)
+@rule
+def offer_refusal(table: Table, own: Own, seat: int, answer: int) -> int:
+    return LEGAL if answer - OFFER <= table.coins[seat] else TOO_FEW_COINS
+
+
+@ROOMS.answers(GIVE_ONE, REACT, OFFER_COINS)
+@rule
+def answer_under_seal(state: State, seat: int, answer: int) -> None:
+    seal(state, seat, answer)
+
+
 @rule
 def seal(state: State, seat: int, answer: int) -> None:
     """Nobody sees the answer before all have answered."""
     table = state.table
-    state.sealed[seat] = answer - FIRST[table.asked[seat]] + 1
+    state.own[seat].sealed = answer - FIRST[table.asked[seat]] + 1
     table.asked[seat] = NOTHING
     table.ready |= 1 << seat
     tell(READY, EVERYONE, seat)
-    if waiting(state) != 0:
+    if waiting(table) != 0:
         return
     if table.phase == GIVING:
         fill_pool(state)
@@ -439,7 +459,7 @@ def seal(state: State, seat: int, answer: int) -> None:
 def unseal(state: State) -> None:
     state.table.ready = 0
     for seat in range(state.table.options.seats):
-        state.sealed[seat] = 0
+        state.own[seat].sealed = 0
 
 
 @rule
@@ -455,7 +475,7 @@ def ask_for_shields(state: State, raider: int) -> None:
     for seat in range(state.table.options.seats):
         if seat != raider and may_hold_shield(state.table, seat):
             state.table.asked[seat] = REACT
-    if waiting(state) == 0:
+    if waiting(state.table) == 0:
         settle_raid(state)
 
 
@@ -465,7 +485,7 @@ def settle_raid(state: State) -> None:
     table = state.table
     num_blocked = 0
     for seat in range(table.options.seats):
-        if state.sealed[seat] == BLOCK - ALLOW + 1:
+        if state.own[seat].sealed == BLOCK - ALLOW + 1:
             num_blocked += 1
             discard_card(state, seat, SHIELD)
             tell(BLOCKED, EVERYONE, seat)
@@ -483,7 +503,7 @@ def call_for_funds(state: State) -> None:
     for seat in range(state.table.options.seats):
         if state.table.coins[seat] > 0:
             state.table.asked[seat] = OFFER_COINS
-    if waiting(state) == 0:
+    if waiting(state.table) == 0:
         settle_funds(state)
 
 
@@ -493,11 +513,11 @@ def settle_funds(state: State) -> None:
     table = state.table
     total = 0
     for seat in range(table.options.seats):
-        total += max(state.sealed[seat] - 1, 0)
+        total += max(state.own[seat].sealed - 1, 0)
     paid = total >= table.options.seats
     for seat in range(table.options.seats):
         if (table.ready >> seat) & 1:
-            offer = state.sealed[seat] - 1
+            offer = state.own[seat].sealed - 1
             if paid:
                 table.coins[seat] -= offer
                 table.bank += offer
@@ -516,11 +536,11 @@ def settle_funds(state: State) -> None:
 @rule
 def return_side(state: State, seat: int) -> None:
     """The seat's side goes back to the box and another one is drawn, so nobody knows it any more."""
-    state.box[state.sides[seat]] += 1
-    state.sides[seat] = NO_SIDE
+    state.hidden.box[state.hidden.sides[seat]] += 1
+    state.hidden.sides[seat] = NO_SIDE
     state.table.sideless |= 1 << seat
     for viewer in range(state.table.options.seats):
-        state.minds[viewer].sides[seat] = NO_SIDE
+        state.own[viewer].mind.sides[seat] = NO_SIDE
         state.table.knows[viewer * MAX_SEATS + seat] = 0
     tell(SIDE_RETURNED, EVERYONE, seat)
 
@@ -532,15 +552,15 @@ def return_side(state: State, seat: int) -> None:
 def finish(state: State) -> None:
     state.table.phase = OVER
     for seat in range(state.table.options.seats):
-        state.table.shown[seat] = state.sides[seat]
-        tell(SIDE_SHOWN, EVERYONE, seat, state.sides[seat])
+        state.table.shown[seat] = state.hidden.sides[seat]
+        tell(SIDE_SHOWN, EVERYONE, seat, state.hidden.sides[seat])
 
 
 @rule
 def points_of(state: State, side: int) -> int:
     total = 0
     for seat in range(state.table.options.seats):
-        if state.sides[seat] == side:
+        if state.hidden.sides[seat] == side:
             total += state.table.scores[seat]
     return total
 
@@ -548,17 +568,20 @@ def points_of(state: State, side: int) -> int:
 @rule
 def result(state: State, seat: int) -> int:
     """The better side shares the first place; the other one comes after it."""
-    mine = points_of(state, state.sides[seat])
+    mine = points_of(state, state.hidden.sides[seat])
     place = 1
     for other in range(state.table.options.seats):
-        if points_of(state, state.sides[other]) > mine:
+        if points_of(state, state.hidden.sides[other]) > mine:
             place += 1
     return place
 
 
 @rule
 def payoff(state: State, seat: int) -> float:
-    mine, theirs = points_of(state, state.sides[seat]), points_of(state, RED + BLUE - state.sides[seat])
+    mine, theirs = (
+        points_of(state, state.hidden.sides[seat]),
+        points_of(state, RED + BLUE - state.hidden.sides[seat]),
+    )
     if mine == theirs:
         return 0.0
     return 1.0 if mine > theirs else -1.0

@@ -1,7 +1,7 @@
-"""What a seat of the probe sees, what it can imagine behind that, and what it answers."""
+"""What a seat of the probe can imagine behind what it sees, and what it answers."""
 
 from ludarium.kernel.chance import Luck, below, weighted
-from ludarium.kernel.forms import copy_into, rule
+from ludarium.kernel.forms import clear, copy_into, rule
 from ludarium.kernel.records import Ints
 from tests.probe.state import COPIES, FUNDING, GIVING, RAIDED, REDEALING, SIDE_COPIES, Hand, Seen, State
 from tests.probe.vocabulary import (
@@ -22,27 +22,11 @@ from tests.probe.vocabulary import (
     RAID,
     REACT,
     RED,
+    ROOMS,
     SHIELD,
+    TAKE_TURN,
     TWO,
 )
-
-
-@rule
-def see(state: State, seat: int, seen: Seen) -> None:
-    seen.seat = seat
-    copy_into(seen.table, state.table)
-    if seat >= 0:
-        copy_into(seen.hand, state.hands[seat])
-        copy_into(seen.mind, state.minds[seat])
-        seen.sealed = state.sealed[seat]
-        return
-    seen.sealed = 0
-    for kind in range(NUM_KINDS):
-        seen.hand.cards[kind] = 0
-        seen.mind.others[kind] = 0
-    for other in range(MAX_SEATS):
-        seen.mind.sides[other] = NO_SIDE
-
 
 # --- Imagining --------------------------------------------------------------------------------------------
 
@@ -50,7 +34,7 @@ def see(state: State, seat: int, seen: Seen) -> None:
 @rule
 def imagine(seen: Seen, state: State, luck: Luck) -> None:
     copy_into(state.table, seen.table)
-    clear(state)
+    clear_away(state)
     if seen.seat >= 0:
         lay_own(seen, state)
     lay_others(seen, state, luck)
@@ -65,40 +49,32 @@ def imagine(seen: Seen, state: State, luck: Luck) -> None:
 
 
 @rule
-def clear(state: State) -> None:
+def clear_away(state: State) -> None:
     """All cards that were not discarded lie in the deck."""
-    for kind in range(NUM_KINDS):
-        state.deck[kind] = COPIES[kind] - state.table.discard[kind]
-        state.pool[kind] = 0
+    clear(state.hidden)
     for seat in range(MAX_SEATS):
-        state.sealed[seat] = 0
-        state.dealt[seat] = 0
-        for kind in range(NUM_KINDS):
-            state.hands[seat].cards[kind] = 0
-            state.minds[seat].others[kind] = 0
-        for other in range(MAX_SEATS):
-            state.minds[seat].sides[other] = NO_SIDE
+        clear(state.own[seat])
+    for kind in range(NUM_KINDS):
+        state.hidden.deck[kind] = COPIES[kind] - state.table.discard[kind]
 
 
 @rule
 def lay_own(seen: Seen, state: State) -> None:
-    copy_into(state.hands[seen.seat], seen.hand)
-    copy_into(state.minds[seen.seat], seen.mind)
-    state.sealed[seen.seat] = seen.sealed
+    copy_into(state.own[seen.seat], seen.own)
     for kind in range(NUM_KINDS):
-        state.deck[kind] -= seen.hand.cards[kind]
-    if state.table.phase == REDEALING and seen.sealed > 0:
-        state.deck[seen.sealed - 1] -= 1
+        state.hidden.deck[kind] -= seen.own.hand.cards[kind]
+    if state.table.phase == REDEALING and seen.own.sealed > 0:
+        state.hidden.deck[seen.own.sealed - 1] -= 1
 
 
 @rule
 def lay_others(seen: Seen, state: State, luck: Luck) -> None:
     """What the viewer knows to be among the others' cards lies anywhere there, the rest is drawn."""
     for kind in range(NUM_KINDS):
-        for _ in range(seen.mind.others[kind]):
+        for _ in range(seen.own.mind.others[kind]):
             lay(state, seen.seat, kind, below(luck, 0, room_of_all(state, seen.seat)))
     for _ in range(room_of_all(state, seen.seat)):
-        lay(state, seen.seat, draw(state.deck, NUM_KINDS, luck), 0)
+        lay(state, seen.seat, draw(state.hidden.deck, NUM_KINDS, luck), 0)
 
 
 @rule
@@ -122,8 +98,8 @@ def num_cards(hand: Hand) -> int:
 def room(state: State, seat: int) -> int:
     """Cards still to be laid for a seat: its hand, and its gift if that is on its way."""
     table = state.table
-    gift = 1 if table.phase == REDEALING and (table.ready >> seat) & 1 and state.sealed[seat] == 0 else 0
-    return gift + table.hand_sizes[seat] - num_cards(state.hands[seat])
+    gift = 1 if table.phase == REDEALING and (table.ready >> seat) & 1 and state.own[seat].sealed == 0 else 0
+    return gift + table.hand_sizes[seat] - num_cards(state.own[seat].hand)
 
 
 @rule
@@ -137,15 +113,15 @@ def room_of_all(state: State, viewer: int) -> int:
 @rule
 def lay(state: State, viewer: int, kind: int, place: int) -> None:
     """A card from the deck to the `place`-th free place of the others; a seat's last one is its gift."""
-    state.deck[kind] -= 1
+    state.hidden.deck[kind] -= 1
     seat = 0
     while seat == viewer or place >= room(state, seat):
         place -= room(state, seat) if seat != viewer else 0
         seat += 1
-    if place < state.table.hand_sizes[seat] - num_cards(state.hands[seat]):
-        state.hands[seat].cards[kind] += 1
+    if place < state.table.hand_sizes[seat] - num_cards(state.own[seat].hand):
+        state.own[seat].hand.cards[kind] += 1
     else:
-        state.sealed[seat] = kind + 1
+        state.own[seat].sealed = kind + 1
 
 
 @rule
@@ -155,31 +131,31 @@ def deal_middle(state: State, luck: Luck) -> None:
     if table.phase != REDEALING:
         return
     for seat in range(table.options.seats):
-        if state.sealed[seat] > 0:
-            state.pool[state.sealed[seat] - 1] += 1
+        if state.own[seat].sealed > 0:
+            state.hidden.pool[state.own[seat].sealed - 1] += 1
     for seat in range(table.options.seats):
         if ((table.ready & ~table.undealt) >> seat) & 1:
-            kind = draw(state.pool, NUM_KINDS, luck)
-            state.pool[kind] -= 1
-            state.dealt[seat] = kind + 1
+            kind = draw(state.hidden.pool, NUM_KINDS, luck)
+            state.hidden.pool[kind] -= 1
+            state.hidden.dealt[seat] = kind + 1
 
 
 @rule
 def lay_sides(seen: Seen, state: State, luck: Luck) -> None:
     """Known sides first, then whatever the box holds."""
-    state.box[NO_SIDE] = 0
-    state.box[RED] = SIDE_COPIES
-    state.box[BLUE] = SIDE_COPIES
+    state.hidden.box[NO_SIDE] = 0
+    state.hidden.box[RED] = SIDE_COPIES
+    state.hidden.box[BLUE] = SIDE_COPIES
     for seat in range(MAX_SEATS):
         shown = seen.table.shown[seat]
-        state.sides[seat] = shown if shown != NO_SIDE else seen.mind.sides[seat]
-        if state.sides[seat] != NO_SIDE:
-            state.box[state.sides[seat]] -= 1
+        state.hidden.sides[seat] = shown if shown != NO_SIDE else seen.own.mind.sides[seat]
+        if state.hidden.sides[seat] != NO_SIDE:
+            state.hidden.box[state.hidden.sides[seat]] -= 1
     for seat in range(state.table.options.seats):
-        if state.sides[seat] == NO_SIDE and (state.table.sideless >> seat) & 1 == 0:
-            side = draw(state.box, 3, luck)
-            state.box[side] -= 1
-            state.sides[seat] = side
+        if state.hidden.sides[seat] == NO_SIDE and (state.table.sideless >> seat) & 1 == 0:
+            side = draw(state.hidden.box, 3, luck)
+            state.hidden.box[side] -= 1
+            state.hidden.sides[seat] = side
 
 
 @rule
@@ -189,20 +165,20 @@ def answer_under_seal(state: State, seat: int, luck: Luck) -> None:
     if (table.ready >> seat) & 1 == 0:
         return
     if table.phase == GIVING:
-        state.sealed[seat] = 1 + draw(state.hands[seat].cards, NUM_KINDS, luck)
+        state.own[seat].sealed = 1 + draw(state.own[seat].hand.cards, NUM_KINDS, luck)
     elif table.phase == RAIDED:
-        state.sealed[seat] = 1 + below(luck, 0, 2 if state.hands[seat].cards[SHIELD] > 0 else 1)
+        state.own[seat].sealed = 1 + below(luck, 0, 2 if state.own[seat].hand.cards[SHIELD] > 0 else 1)
     elif table.phase == FUNDING:
-        state.sealed[seat] = 1 + below(luck, 0, table.coins[seat] + 1)
+        state.own[seat].sealed = 1 + below(luck, 0, table.coins[seat] + 1)
 
 
 @rule
 def imagine_mind(state: State, seat: int, luck: Luck) -> None:
     """Everybody knows whose sides the seat knows; from each redeal it may still know a card of the others'."""
-    mind = state.minds[seat]
+    mind = state.own[seat].mind
     for other in range(MAX_SEATS):
         if state.table.knows[seat * MAX_SEATS + other] != 0:
-            mind.sides[other] = state.sides[other]
+            mind.sides[other] = state.hidden.sides[other]
     for _ in range(state.table.redeals):
         kind = below(luck, 0, NUM_KINDS + 1)
         if kind < NUM_KINDS and mind.others[kind] < num_elsewhere(state, seat, kind):
@@ -215,8 +191,8 @@ def num_elsewhere(state: State, seat: int, kind: int) -> int:
     total = 0
     for other in range(state.table.options.seats):
         if other != seat:
-            total += state.hands[other].cards[kind]
-            if state.table.phase == REDEALING and state.sealed[other] == kind + 1:
+            total += state.own[other].hand.cards[kind]
+            if state.table.phase == REDEALING and state.own[other].sealed == kind + 1:
                 total += 1
     return total
 
@@ -232,23 +208,24 @@ def lowest_card(hand: Hand) -> int:
     return kind
 
 
+@ROOMS.defaults(GIVE_ONE)
 @rule
-def default(seen: Seen) -> int:
-    """As little as possible."""
-    asked = seen.table.asked[seen.seat]
-    if asked == GIVE_ONE:
-        return GIVE + lowest_card(seen.hand)
-    if asked == REACT:
-        return ALLOW
-    return OFFER if asked == OFFER_COINS else PASS
+def give_the_lowest(seen: Seen) -> int:
+    return GIVE + lowest_card(seen.own.hand)
+
+
+@ROOMS.defaults(TAKE_TURN)
+@rule
+def pass_on(seen: Seen) -> int:
+    return PASS
 
 
 @rule
 def heuristic(seen: Seen, luck: Luck) -> int:
     """Score what can be scored, block what can be blocked."""
-    asked, cards = seen.table.asked[seen.seat], seen.hand.cards
+    asked, cards = seen.table.asked[seen.seat], seen.own.hand.cards
     if asked == GIVE_ONE:
-        return GIVE + lowest_card(seen.hand)
+        return GIVE + lowest_card(seen.own.hand)
     if asked == REACT:
         return BLOCK if cards[SHIELD] > 0 else ALLOW
     if asked == OFFER_COINS:

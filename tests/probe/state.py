@@ -1,4 +1,4 @@
-"""The state of the probe: the table that everybody sees, and beside it all that is hidden."""
+"""The state of the probe: the table that everybody sees, what each seat alone sees, and what nobody does."""
 
 from ludarium.kernel.options import Options as KernelOptions
 from ludarium.kernel.options import among, house, switch
@@ -58,23 +58,31 @@ class Mind(Record):
     others: Ints = ints(NUM_KINDS, bits=8)  # the other seats hold at least so many of each kind
 
 
-class State(Record):
-    table: Table = nested(Table)
-    hands: Rows[Hand] = rows(Hand, MAX_SEATS)
-    minds: Rows[Mind] = rows(Mind, MAX_SEATS)
+class Own(Record):
+    """What one seat alone sees."""
+
+    hand: Hand = nested(Hand)
+    mind: Mind = nested(Mind)
+    sealed: int = number(bits=8)  # place of the answer in its question, from 1; of gifts until picked up
+
+
+class Hidden(Record):
+    """What nobody sees."""
+
     sides: Ints = ints(MAX_SEATS, bits=8)
     deck: Ints = ints(NUM_KINDS, bits=8)
     pool: Ints = ints(NUM_KINDS, bits=8)
     dealt: Ints = ints(MAX_SEATS, bits=8)  # from the pool, face down: kind + 1
     box: Ints = ints(3, bits=8)  # side cards in nobody's hands, by side
-    sealed: Ints = ints(
-        MAX_SEATS, bits=8
-    )  # place of the answer in its question, from 1; of gifts until picked up
+
+
+class State(Record):
+    table: Table = nested(Table)
+    own: Rows[Own] = rows(Own, MAX_SEATS)
+    hidden: Hidden = nested(Hidden)
 
 
 class Seen(Record):
     seat: int = number()
     table: Table = nested(Table)
-    hand: Hand = nested(Hand)
-    mind: Mind = nested(Mind)
-    sealed: int = number()
+    own: Own = nested(Own)

@@ -1,6 +1,7 @@
 """The vocabulary of the probe: what can be asked, answered, drawn, refused and told."""
 
 from ludarium.kernel.families import NUMBER, Events, Families, Parameter, Questions, seats
+from ludarium.kernel.rooms import Rooms
 
 MAX_SEATS = 4
 KINDS = ("shield", "raid", "one", "two")
@@ -44,7 +45,8 @@ OFFER_COINS = ASKED.ask("offer-coins", OFFER, OFFER + 2)
 DRAW_CARD = ASKED.draw("draw-card", CARD, CARD + NUM_KINDS - 1)
 DRAW_SIDE = ASKED.draw("draw-side", SIDE_CARD, SIDE_CARD + 1)
 DEAL_POOL = ASKED.draw("deal-pool", CARD, CARD + NUM_KINDS - 1)
-FIRST, COUNT = ASKED.first, ASKED.count
+FIRST = ASKED.first
+ROOMS = Rooms("probe", ASKED)
 
 REFUSALS = Families()
 LEGAL = REFUSALS.add("legal")
@@ -55,7 +57,6 @@ DECK_IS_EMPTY = REFUSALS.add("deck-is-empty")
 NOT_ANOTHER_SEAT = REFUSALS.add("not-another-seat")
 FUNDS_ARE_CLOSED = REFUSALS.add("funds-are-closed")
 TOO_FEW_COINS = REFUSALS.add("too-few-coins")
-IMPOSSIBLE_OUTCOME = REFUSALS.add("impossible-outcome")
 
 EVENTS = Events()
 DREW = EVENTS.add("drew", SEAT)

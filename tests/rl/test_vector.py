@@ -29,7 +29,7 @@ class Interpreted:
         self.settle()
 
     def settle(self) -> None:
-        while GAME.waiting(self.state) == CHANCE:
+        while GAME.waiting_in(self.state) == CHANCE:
             outcome = playout_of(GAME).answer_of_chance(self.state, self.chance_luck, [0] * 64)
             GAME.apply(self.state, CHANCE, outcome)
 
@@ -41,18 +41,18 @@ class Interpreted:
 @pytest.mark.parametrize("lane", [0, 33, 69])
 def test_a_lane_asks_masks_and_shows_what_the_interpreted_game_does(lane: int) -> None:
     tables, beside, answers = vector(), Interpreted(lane, seed=5), np.zeros(LANES, np.int64)
-    while GAME.waiting(beside.state) != 0:
+    while GAME.waiting_in(beside.state) != 0:
         seat = int(tables.seats[lane])
         seen = GAME.Seen()
-        GAME.see(beside.state, seat, seen)
+        GAME.see_into(beside.state, seat, seen)
         legal = {
             int(GAME.questions[int(tables.questions[lane])].first) + bit
             for bit in range(62)
             if int(tables.masks[lane]) >> bit & 1
         }
-        assert GAME.waiting(beside.state) >> seat & 1
-        assert GAME.question(beside.state, seat) == tables.questions[lane]
-        assert sorted(legal) == GAME.legal(beside.state, seat)
+        assert GAME.waiting_in(beside.state) >> seat & 1
+        assert GAME.question_in(beside.state, seat) == tables.questions[lane]
+        assert sorted(legal) == GAME.legal_in(beside.state, seat)
         assert tables.seen[lane : lane + 1].tobytes() == seen.to_bytes()
         tables.random_answers(answers)
         assert int(answers[lane]) in legal

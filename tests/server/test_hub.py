@@ -1592,7 +1592,7 @@ def verdict_on(thought: Any) -> Verdict:
     """What a search might come to: the seat's first legal answer, and its second."""
     seen, state = probe.GAME.Seen.from_bytes(thought.seen), probe.GAME.State()
     probe.GAME.imagine(seen, state, new_luck(1))
-    best, second = probe.GAME.legal(state, thought.seat)[:2]
+    best, second = probe.GAME.legal_in(state, thought.seat)[:2]
     return Verdict(best, (Option(best, 70, 0.25), Option(second, 30, -0.5)), 100, 0.2)
 
 

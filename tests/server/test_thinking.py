@@ -231,8 +231,8 @@ def test_a_search_in_a_worker_answers_legally_and_advises(thought: Thought) -> N
         game = registry.game("probe")
         state = game.State()
         game.imagine(game.Seen.from_bytes(thought.seen), state, new_luck(1))
-        assert action in game.legal(state, thought.seat)
-        assert {option.answer for option in verdict.options} == set(game.legal(state, thought.seat))
+        assert action in game.legal_in(state, thought.seat)
+        assert {option.answer for option in verdict.options} == set(game.legal_in(state, thought.seat))
         assert verdict.answer == verdict.options[0].answer
 
     asyncio.run(scenario())

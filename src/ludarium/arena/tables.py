@@ -31,6 +31,7 @@ from ludarium.arena.schedule import (
 from ludarium.bots.outside import ERROR, FAULTS, ILLEGAL, BotFaultError, is_outside
 from ludarium.bots.turn import Turn, action_of, turn_of
 from ludarium.kernel import registry
+from ludarium.kernel.bits import lowest
 from ludarium.kernel.chance import new_luck
 from ludarium.kernel.contract import CHANCE
 from ludarium.kernel.facts import Fact, Score
@@ -165,10 +166,10 @@ def _answers(schedule: Schedule, lineup: Lineup, state: Any, sheet: Sheet) -> It
         [0] * game.max_weights,
     )
     for _ in range(game.max_length):
-        owing = game.waiting(state)
+        owing = game.waiting_in(state)
         if owing == 0:
             return
-        seat = CHANCE if owing == CHANCE else playout.lowest_bit(owing)
+        seat = CHANCE if owing == CHANCE else lowest(owing)
         if seat == CHANCE:
             answer = playout.answer_of_chance(state, chance_luck, weights)
         else:
@@ -182,25 +183,20 @@ def _answer(schedule: Schedule, lineup: Lineup, state: Any, seat: int, sheet: Sh
     """The answer of whoever sits at a seat, by what the seat sees; the game's default if it has none to play."""
     game, number, player = registry.game(schedule.game), int(lineup.numbers[0]), lineup.players[seat]
     luck = bot_luck_of(schedule, int(lineup.deals[0]), seat, int(sheet.answers[0, seat]))
-    turn = turn_of(game, _seen(game, state, seat), seat, luck, schedule.budget, f"{number}")
+    turn = turn_of(game, game.see(state, seat), seat, luck, schedule.budget, f"{number}")
     _prepare(schedule.game, schedule.players[player])
+    legal = game.legal(turn.seen)  # before a bot in this process may scribble on it
     sheet.answers[0, seat] += 1
     begun = time.perf_counter()
     try:
-        return _ask(schedule.players[player], turn, game.legal(state, seat))
+        return _ask(schedule.players[player], turn, legal)
     except BotFaultError as fault:
         sheet.faults[0, seat, FAULTS.index(fault.kind)] += 1
         if len(sheet.mishaps) < len(FAULTS) * schedule.num_seats:
             sheet.mishaps.append(Mishap(number, seat, player, fault.kind, str(fault)))
-        return game.default(_seen(game, state, seat))  # a bot in this process may have scribbled on the other
+        return game.default(game.see(state, seat))
     finally:
         sheet.thought[0, seat] += time.perf_counter() - begun
-
-
-def _seen(game: Any, state: Any, seat: int) -> Any:
-    seen = game.Seen()
-    game.see(state, seat, seen)
-    return seen
 
 
 def _ask(spec: str, turn: Turn, legal: list[int]) -> int:
@@ -223,8 +219,8 @@ def _prepare(name: str, spec: str) -> None:
         return
     game = registry.game(name)
     playout, state, luck = playout_of(game), game.new(game.Options()), new_luck(0)
-    while game.waiting(state) == CHANCE:
+    while game.waiting_in(state) == CHANCE:
         game.apply(state, CHANCE, playout.answer_of_chance(state, luck, [0] * game.max_weights))
-    seat = playout.lowest_bit(game.waiting(state))
+    seat = lowest(game.waiting_in(state))
     with suppress(Exception):  # it will fail again, and be told, when it counts
-        seated(spec).answer(turn_of(game, _seen(game, state, seat), seat, luck))
+        seated(spec).answer(turn_of(game, game.see(state, seat), seat, luck))

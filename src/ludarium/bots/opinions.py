@@ -12,7 +12,8 @@ from typing import Any
 from ludarium.kernel.chance import Luck
 from ludarium.kernel.contract import Game
 from ludarium.kernel.forms import bind, rule
-from ludarium.kernel.generic import heuristic, over, see
+from ludarium.kernel.generic import heuristic, over
+from ludarium.kernel.seeing import glance
 
 Opinions = dict[str, int | tuple[int, ...]]
 USUAL, TRIED = range(2)  # bots of such a playout
@@ -54,7 +55,7 @@ def tried(seen: Any, luck: Luck) -> int:
 @rule
 def either_answer(state: Any, seat: int, bot: int, seen: Any, bot_luck: Luck) -> int:
     """In place of a playout's `bot_answer`."""
-    see(state, seat, seen)
+    glance(state, seat, seen)
     return tried(seen, bot_luck) if bot == TRIED else heuristic(seen, bot_luck)
 
 

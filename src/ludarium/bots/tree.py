@@ -13,6 +13,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any, NamedTuple
 
+from ludarium.kernel.bits import count, lowest
 from ludarium.kernel.chance import Luck, word
 from ludarium.kernel.contract import CHANCE, Game
 from ludarium.kernel.forms import copy_into, rule
@@ -26,11 +27,11 @@ from ludarium.kernel.generic import (
     over,
     payoff,
     question,
-    see,
     waiting,
 )
-from ludarium.kernel.playout import lowest_bit, num_bits, playout_of
+from ludarium.kernel.playout import playout_of
 from ludarium.kernel.records import Ints
+from ludarium.kernel.seeing import see
 
 WORLD, CHANCE_LUCK, BOT_LUCK = range(
     3
@@ -48,7 +49,7 @@ def answer_of_chance(state: Any, chance_luck: Luck, weights: Ints) -> int:
     raise NotImplementedError
 
 
-def legal_mask(state: Any, seat: int) -> int:
+def legal_mask(table: Any, own: Any, seat: int) -> int:
     raise NotImplementedError
 
 
@@ -115,19 +116,19 @@ def begin(seat: int, workspace: Workspace, tree: Tree, race: Race) -> int:
         race.trials[index] = 0
         for other in range(len(race.sums)):
             race.squares[index, other] = 0.0
-    draw_world(workspace, 0)
-    state = workspace.states[IMAGINED]
-    tally[ASKED] = question(state, seat)
-    tally[ACTIVE] = legal_mask(state, seat)
-    tally[FAVOURITE] = heuristic(workspace.given[0], workspace.lucks[BOT_LUCK]) - first_answer(tally)
-    return num_bits(tally[ACTIVE])
+    draw_lucks(workspace, 0)
+    seen = workspace.given[0]
+    tally[ASKED] = question(seen.table, seen.own, seat)
+    tally[ACTIVE] = legal_mask(seen.table, seen.own, seat)
+    tally[FAVOURITE] = heuristic(seen, workspace.lucks[BOT_LUCK]) - first_answer(tally)
+    return count(tally[ACTIVE])
 
 
 @rule
 def search(seat: int, limit: int, workspace: Workspace, tree: Tree, race: Race, style: Any) -> int:
     """Go on until there were so many trials, or one answer is left; how many there were."""
     tally = workspace.tally
-    while tally[TRIALS] < limit and num_bits(tally[ACTIVE]) > 1:
+    while tally[TRIALS] < limit and count(tally[ACTIVE]) > 1:
         tally[SWEEPS] += 1
         draw_world(workspace, tally[SWEEPS])
         for index in range(num_answers(tally)):
@@ -146,14 +147,20 @@ def search(seat: int, limit: int, workspace: Workspace, tree: Tree, race: Race, 
 
 @rule
 def draw_world(workspace: Workspace, number: int) -> None:
-    """A world that the seat may be in, and the luck for it, all from the search's keys and the world's number."""
+    """A world that the seat may be in, and the luck for it."""
+    draw_lucks(workspace, number)
+    imagine(workspace.given[0], workspace.states[IMAGINED], workspace.lucks[WORLD])
+
+
+@rule
+def draw_lucks(workspace: Workspace, number: int) -> None:
+    """All luck that a world needs, from the search's keys and the world's number."""
     low, high = workspace.keys[KEY_LOW], workspace.keys[KEY_HIGH]
     for purpose in range(3):
         luck = workspace.lucks[purpose]
         luck.key_low = word(low, high, 2 * purpose, number)
         luck.key_high = word(low, high, 2 * purpose + 1, number)
         rewind(luck)
-    imagine(workspace.given[0], workspace.states[IMAGINED], workspace.lucks[WORLD])
 
 
 @rule
@@ -243,7 +250,7 @@ def trial(seat: int, answer: int, workspace: Workspace, tree: Tree, style: Any) 
     while owing != 0 and length < MAX_LENGTH:
         apply(state, actor, given)
         length += 1
-        owing = waiting(state)
+        owing = waiting(state.table)
         if owing == CHANCE:
             actor = CHANCE
             given = answer_of_chance(state, chance_luck, weights)
@@ -253,11 +260,11 @@ def trial(seat: int, answer: int, workspace: Workspace, tree: Tree, style: Any) 
             given = NO_ANSWER
             in_tree = growing and (actor == seat or style[OTHERS] > 0.0)
             if in_tree:
-                given = choose(state, actor, workspace, tree, style)
+                given = choose(seen, workspace, tree, style)
             if given == NO_ANSWER:
                 given = heuristic(seen, bot_luck)
                 if in_tree:
-                    plant(state, actor, given, workspace, tree)
+                    plant(seen, given, workspace, tree)
                     growing = False
     for each in range(seats):
         workspace.payoffs[each] = payoff(state, each)
@@ -271,28 +278,28 @@ def next_seat(owing: int, last: int, seats: int) -> int:
     seat = last + 1
     while seat < seats and (owing >> seat) & 1 == 0:
         seat += 1
-    return seat if seat < seats else lowest_bit(owing)
+    return seat if seat < seats else lowest(owing)
 
 
 @rule
-def choose(state: Any, actor: int, workspace: Workspace, tree: Tree, style: Any) -> int:
+def choose(seen: Any, workspace: Workspace, tree: Tree, style: Any) -> int:
     """What a seat answers by the tree, from what it sees; NO_ANSWER if the tree does not reach so far."""
-    key = key_of(workspace.words, actor)
+    key = key_of(workspace.words, seen.seat)
     node = place_of(tree, key)
     if tree.keys[node] != key:
         return NO_ANSWER
-    legal = legal_mask(state, actor)
+    legal = legal_mask(seen.table, seen.own, seen.seat)
     index = select(tree, node, legal, style)
-    remember(workspace, node, index, actor, legal)
-    return FIRST[question(state, actor)] + index
+    remember(workspace, node, index, seen.seat, legal)
+    return FIRST[question(seen.table, seen.own, seen.seat)] + index
 
 
 @rule
-def plant(state: Any, actor: int, answer: int, workspace: Workspace, tree: Tree) -> None:
+def plant(seen: Any, answer: int, workspace: Workspace, tree: Tree) -> None:
     """A new information set, with the hand-written bot's answer; none if half of the room is taken."""
     if 2 * workspace.tally[NODES] < len(tree.keys):
-        key = key_of(workspace.words, actor)
-        node, index = place_of(tree, key), answer - FIRST[question(state, actor)]
+        key = key_of(workspace.words, seen.seat)
+        node, index = place_of(tree, key), answer - FIRST[question(seen.table, seen.own, seen.seat)]
         tree.keys[node] = key
         tree.favourites[node] = index
         for each in range(tree.visits.shape[1]):
@@ -300,7 +307,7 @@ def plant(state: Any, actor: int, answer: int, workspace: Workspace, tree: Tree)
             tree.visits[node, each] = 0
             tree.sums[node, each] = 0.0
         workspace.tally[NODES] += 1
-        remember(workspace, node, index, actor, legal_mask(state, actor))
+        remember(workspace, node, index, seen.seat, legal_mask(seen.table, seen.own, seen.seat))
 
 
 @rule
@@ -332,8 +339,8 @@ def select(tree: Tree, node: int, legal: int, style: Any) -> int:
         total += tree.sums[node, index]
         tried += tree.visits[node, index]
     average = total / max(tried, 1)
-    share = (1.0 - style[TRUST]) / max(num_bits(legal), 1)
-    best, most = lowest_bit(legal), -1e9
+    share = (1.0 - style[TRUST]) / max(count(legal), 1)
+    best, most = lowest(legal), -1e9
     for index in range(tree.visits.shape[1]):
         if (legal >> index) & 1:
             visits = tree.visits[node, index]

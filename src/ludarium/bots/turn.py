@@ -61,20 +61,12 @@ class Turn:
     @property
     def question(self) -> str:
         """What is asked, such as `keep-brewing`."""
-        return self._asked[0]
-
-    @property
-    def actions(self) -> tuple[int, ...]:
-        """The ids of the legal answers."""
-        return self._asked[1]
+        return self.game.asked(self.seen).name
 
     @cached_property
-    def _asked(self) -> tuple[str, tuple[int, ...]]:
-        """What is asked and what is legal follow from what the seat sees, so any state will do that looks the same."""
-        state = self.game.State()
-        self.game.imagine(self.seen, state, self.luck.copy())
-        question = self.game.questions[self.game.question(state, self.seat)].name
-        return question, tuple(self.game.legal(state, self.seat))
+    def actions(self) -> tuple[int, ...]:
+        """The ids of the legal answers."""
+        return tuple(self.game.legal(self.seen))
 
     @cached_property
     def previews(self) -> dict[int, Preview]:

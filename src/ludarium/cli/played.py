@@ -18,12 +18,6 @@ class Played(Protocol):
     def num_seats(self) -> int: ...
 
     @property
-    def state(self) -> Any:
-        """The state, or one that looks the same to the seat: only what is public, or the seat's own, may be asked of
-        it, such as why an answer is refused."""
-        ...
-
-    @property
     def waiting(self) -> tuple[int, ...]: ...
 
     @property

@@ -14,7 +14,6 @@ from types import TracebackType
 from typing import Any, Self, TypeVar
 
 from ludarium.client import RefusedByServer, Table
-from ludarium.kernel.chance import new_luck
 from ludarium.kernel.contract import Game
 from ludarium.kernel.history import UNDONE, Heard
 from ludarium.kernel.refusals import Refused
@@ -79,13 +78,6 @@ class RemoteMatch:
     @property
     def winners(self) -> tuple[int, ...]:
         return tuple(self.table.over.winners) if self.table.over else ()
-
-    @property
-    def state(self) -> Any:
-        """A state that looks the same to the seat: what is refused does not depend on what is hidden."""
-        state = self.game.State()
-        self.game.imagine(self.seen(0), state, new_luck(0))
-        return state
 
     def question(self, _seat: int) -> str:
         return self.table.asked.question if self.table.asked else "nothing"

@@ -196,14 +196,10 @@ class Session:
 
     def why_not(self, _rest: str) -> None:
         """Why other answers are not possible, grouped by reason."""
-        game, match = self.match.game, self.match
-        question = game.questions[game.question(match.state, self.seat)]
+        game, question = self.match.game, self.match.question(self.seat)
         reasons: dict[str, list[str]] = {}
-        for action in range(question.first, question.first + question.count):
-            if reason := game.refusal(match.state, self.seat, action):
-                reasons.setdefault(game.refusals.text(reason), []).append(
-                    self.texts.action(question.name, action)
-                )
+        for action, reason in game.reasons(self.match.seen(self.seat)).items():
+            reasons.setdefault(game.refusals.text(reason), []).append(self.texts.action(question, action))
         self.shell.show(self.shell.texts("play-why-not" if reasons else "play-all-possible"))
         for reason, answers in reasons.items():
             sentence = self.texts.refusal(reason, self.seat, answers[0])

@@ -6,6 +6,7 @@ from rich.console import Group
 from rich.table import Table
 
 from ludarium.cli.played import Played
+from ludarium.kernel.contract import SPECTATOR
 from ludarium.kernel.telling import Telling
 
 
@@ -25,5 +26,5 @@ def standing(match: Played, texts: Telling) -> Group:
 
 
 def _scores(match: Played) -> list[int]:
-    players = getattr(match.state.table, "players", ())
+    players = getattr(match.seen(SPECTATOR).table, "players", ())
     return [player.score for player in players] if players and hasattr(players[0], "score") else []

@@ -1,7 +1,11 @@
 """The contract: everything the rest of Ludarium knows of a game, as one frozen value.
 
-A state has a `table`, what everybody sees, which holds the `options` (the number of seats among them), and
-beside the table whatever is hidden. All functions but `census`, `aids` and `facts` are rules and run in every form.
+A state is three kinds of places: the `table`, which everybody sees and which holds the `options` (the number of seats
+among them); `own`, a record for each seat, which that seat alone sees; and whatever else there is, which nobody sees.
+What a seat sees, a Seen, is its number, the table and its own, so seeing is a copy that the kernel makes, and what a
+seat may answer follows from what it sees: no rule that is asked about it has more at hand.
+
+All functions but `census`, `aids` and `facts` are rules and run in every form.
 """
 
 from __future__ import annotations
@@ -11,13 +15,15 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Generic, Protocol
 
-from ludarium.kernel import standing
+from ludarium.kernel import rooms as from_rooms
+from ludarium.kernel import seeing, standing
 from ludarium.kernel.chance import MAX_STREAMS
 from ludarium.kernel.facts import Fact, Score
-from ludarium.kernel.families import Events, Families, Questions
+from ludarium.kernel.families import Events, Families, Question, Questions
 from ludarium.kernel.forms import bind, rule
 from ludarium.kernel.options import Clash, Options
-from ludarium.kernel.records import Record
+from ludarium.kernel.records import Record, number
+from ludarium.kernel.rooms import Rooms
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar
@@ -33,6 +39,12 @@ else:  # defaults are Python 3.13's; with them a plain `Game` is one of any reco
 
 CHANCE = -1  # as a seat: chance answers; as `waiting`: chance alone owes an answer
 SPECTATOR = -2  # as a seat: whoever looks on
+
+
+class NoSecrets(Record):
+    """The own of a seat in a game in which nothing is hidden."""
+
+    nothing: int = number(bits=8)
 
 
 class Notation(Protocol):
@@ -59,40 +71,42 @@ class Game(Generic[S, V]):
     max_length: int  # no game takes more answers than this
     Options: type[Options]
     State: type[S]
-    Seen: type[V]
+    Seen: type[V]  # `seat`, `table` and `own`, and nothing else
     actions: Families
     outcomes: Families
     events: Events
     streams: Families
-    questions: Questions
-    refusals: Families  # member 0 is `legal`
+    rooms: Rooms  # where each question is answered
+    refusals: Families  # member 0 is `legal`, member 1 `not-asked`
 
     set_up: Callable[[S], None]
     """Lay the game out as `state.table.options` says."""
-    waiting: Callable[[S], int]
-    """The seats that owe an answer, as a bit mask; CHANCE; or 0: the game is over."""
-    question: Callable[[S, int], int]
-    """The question open for a seat or for CHANCE: an id of `questions`, 0 for none."""
-    refusal: Callable[[S, int, int], int]
-    """0 if the seat may answer so now, else the reason, an id of `refusals`; the only source of legality."""
-    apply: Callable[[S, int, int], None]
-    """Carry an answer out up to the next question; trusts `refusal`."""
-    chance: Callable[[S, Any], int]
-    """Fill `weights[i]` for the i-th outcome of the open chance question; the stream that answers it."""
-    see: Callable[[S, int, V], None]
-    """Fill a Seen with what a seat (or SPECTATOR) may see, by copying what is allowed."""
+    waiting: Callable[[Any], int]
+    """By the table: the seats that owe an answer, as a bit mask; CHANCE; or 0: the game is over."""
+    question: Callable[[Any, Any, int], int]
+    """By the table and a seat's own: the question open for the seat, an id of `questions`, 0 for none."""
+    drawing: Callable[[Any], int]
+    """By the table: the question open for chance, 0 for none."""
     imagine: Callable[[V, S, Any], None]
     """Build a whole state from a Seen alone, drawing from a Luck what it does not tell."""
     payoff: Callable[[S, int], float]
     """A seat's outcome as a number from -1 to 1, for search and learning; a winner's is above a loser's."""
-    default: Callable[[V], int]
-    """The answer played for the seat of a Seen when its clock has run out."""
     heuristic: Callable[[V, Any], int]
     """The hand-written bot: an answer from a Seen and a Luck."""
 
     census: Callable[[S], Mapping[str, Mapping[str, int]]]
     """Component to place to count; the sum over the places never changes."""
     notation: Notation
+    refusal: Callable[[Any, Any, int, int], int] = from_rooms.refusal
+    """0 if, by the table and its own, the seat may answer so now, else the reason, an id of `refusals`; the only source
+    of legality. Of this and the next three a game that leaves them out has what follows from its rooms."""
+    apply: Callable[[S, int, int], None] = from_rooms.apply
+    """Carry an answer of a seat or CHANCE out up to the next question; trusts that it is legal."""
+    chance: Callable[[S, Any], int] = from_rooms.chance
+    """Fill `weights[i]` for the i-th outcome of the open chance question; the stream that answers it. An outcome
+    without weight is impossible."""
+    default: Callable[[V], int] = from_rooms.default
+    """The answer played for the seat of a Seen when its clock has run out."""
     won: Callable[[S, int], int] = standing.won
     """1 if a seat has won, else 0; nobody need have. In a game of places, which leaves it out: whoever is first."""
     result: Callable[[S, int], int] = standing.result
@@ -113,16 +127,55 @@ class Game(Generic[S, V]):
     """Words for several options at once: `set=2` stands for five books."""
     clashes: tuple[Clash, ...] = ()
     """Options that cannot be chosen together."""
+    questions: Questions = field(init=False)
+    """What can be asked: those of the rooms."""
     max_weights: int = field(init=False, default=0)
     """The most outcomes any chance question has."""
 
     def __post_init__(self) -> None:
         if len(self.streams) > MAX_STREAMS:
             raise ValueError(f"{self.name} has {len(self.streams)} streams; the limit is {MAX_STREAMS}")
-        object.__setattr__(
-            self, "max_weights", max((q.count for q in self.questions if q.of_chance), default=0)
-        )
+        self._check_records()
+        self._open_rooms()
         self._complete_standing()
+
+    def _check_records(self) -> None:
+        """A seat sees the table and its own, whole; and a blank own, as a spectator's, is all zero."""
+        seen, state = self.Seen.FIELDS, self.State.FIELDS
+        if tuple(seen) != ("seat", "table", "own") or not {"table", "own"} <= state.keys():
+            raise ValueError(
+                f"{self.name}: a Seen is `seat`, `table` and `own`; a State has both, and what is hidden"
+            )
+        own = state["own"]
+        if seen["table"] != state["table"] or seen["own"].kind != own.kind or seen["own"].length is not None:
+            raise ValueError(f"{self.name}: the table and the own of a Seen are records as in the State")
+        if own.kind is None or own.length is None or own.length < max(self.seats):
+            raise ValueError(f"{self.name}: `own` is a row of records, one for each seat")
+        if any(own.kind().to_bytes()):
+            raise ValueError(
+                f"{self.name}: every field of {own.kind.__name__} starts at 0, for a blank one tells nothing"
+            )
+
+    def _open_rooms(self) -> None:
+        """Every question has its room; and what follows from the rooms."""
+        self.rooms.check()
+        questions = self.rooms.questions
+        most = max((q.count for q in questions if q.of_chance), default=0)
+        if [*self.refusals.texts()][:2] != ["legal", "not-asked"]:
+            raise ValueError(f"{self.name}: the first refusals are `legal` and `not-asked`")
+        self._set(questions=questions, max_weights=most)
+        if self.refusal is from_rooms.refusal:
+            self._set(refusal=self.rooms.refusal(self.question))
+        if self.apply is from_rooms.apply:
+            self._set(apply=self.rooms.apply(self.question, self.drawing))
+        if self.chance is from_rooms.chance:
+            self._set(chance=self.rooms.chance(self.drawing))
+        if self.default is from_rooms.default:
+            self._set(default=self.rooms.default(self.question))
+
+    def _set(self, **fields: Any) -> None:
+        for name, value in fields.items():
+            object.__setattr__(self, name, value)
 
     def _complete_standing(self) -> None:
         """Of `won` and `result` a game gives one or both; the other one follows."""
@@ -132,9 +185,9 @@ class Game(Generic[S, V]):
             )
         derived = bind(self.name, standing, won=self.won, result=self.result)
         if self.won is standing.won:
-            object.__setattr__(self, "won", derived.first_has_won)
+            self._set(won=derived.first_has_won)
         if self.result is standing.result:
-            object.__setattr__(self, "result", derived.place_by_winning)
+            self._set(result=derived.place_by_winning)
 
     def new(self, options: Options) -> S:
         """A state laid out by these options, before the first answer."""
@@ -143,17 +196,71 @@ class Game(Generic[S, V]):
         self.set_up(state)
         return state
 
-    def legal(self, state: S, seat: int) -> list[int]:
-        """The answers a seat may give now, ascending."""
-        question = self.questions[self.question(state, seat)]
+    # --- By what a seat sees ----------------------------------------------------------------------------
+
+    def see(self, state: S, seat: int) -> V:
+        """What a seat or SPECTATOR sees, as a record of its own."""
+        seen = self.Seen()
+        self.see_into(state, seat, seen)
+        return seen
+
+    def see_into(self, state: S, seat: int, seen: V) -> None:
+        """The same, into a Seen that there is."""
+        seeing.see(state, seat, seen)
+
+    def asked(self, seen: V) -> Question:
+        """The question open for the seat of a Seen; `nothing` if it owes no answer."""
+        view: Any = seen
+        return self.questions[self.question(view.table, view.own, view.seat) if view.seat >= 0 else 0]
+
+    def legal(self, seen: V) -> list[int]:
+        """The answers that the seat of a Seen may give now, ascending."""
+        view: Any = seen
+        return self._allowed(self.asked(seen), view.table, view.own, view.seat)
+
+    def _allowed(self, question: Question, table: Any, own: Any, seat: int) -> list[int]:
+        refusal, answers = self.refusal, range(question.first, question.first + question.count)
+        return [answer for answer in answers if refusal(table, own, seat, answer) == 0]
+
+    def reasons(self, seen: V) -> dict[int, int]:
+        """The answers to the seat's question that it may not give now, each with its reason, an id of `refusals`."""
+        view: Any = seen
+        question = self.asked(seen)
         answers = range(question.first, question.first + question.count)
-        return [answer for answer in answers if self.refusal(state, seat, answer) == 0]
+        why = ((answer, self.refusal(view.table, view.own, view.seat, answer)) for answer in answers)
+        return {answer: reason for answer, reason in why if reason}
+
+    # --- By a state, for whoever runs the game ----------------------------------------------------------
+
+    def waiting_in(self, state: S) -> int:
+        """The seats that owe an answer, as a bit mask; CHANCE; or 0: the game is over."""
+        whole: Any = state
+        return self.waiting(whole.table)
+
+    def question_in(self, state: S, seat: int) -> int:
+        """The id of the question open for a seat or CHANCE, 0 for none."""
+        whole: Any = state
+        return self.drawing(whole.table) if seat < 0 else self.question(whole.table, whole.own[seat], seat)
+
+    def refusal_in(self, state: S, seat: int, action: int) -> int:
+        """0 if a seat may answer so now, else the reason, an id of `refusals`."""
+        whole: Any = state
+        return self.refusal(whole.table, whole.own[seat], seat, action)
+
+    def legal_in(self, state: S, seat: int) -> list[int]:
+        """The answers that a seat, or CHANCE, may give now, ascending."""
+        if seat < 0:
+            return list(self.odds(state))
+        whole: Any = state
+        return self._allowed(
+            self.questions[self.question_in(state, seat)], whole.table, whole.own[seat], seat
+        )
 
     def open_draw(self, state: S) -> tuple[int, tuple[int, ...]]:
         """The stream of the open chance question, and the weight of each of its outcomes."""
         weights = [0] * self.max_weights
         stream = self.chance(state, weights)
-        return stream, tuple(weights[: self.questions[self.question(state, CHANCE)].count])
+        return stream, tuple(weights[: self.questions[self.question_in(state, CHANCE)].count])
 
     def odds(self, state: S) -> dict[int, Fraction]:
         """What chance may answer now, each outcome with its probability; empty if chance owes nothing.
@@ -163,7 +270,7 @@ class Game(Generic[S, V]):
         >>> [(quacks.outcomes.text(outcome), str(odds)) for outcome, odds in quacks.odds(state).items()][:2]
         [('card choose-wisely', '1/24'), ('card pot-is-filling-up', '1/24')]
         """
-        if self.waiting(state) != CHANCE:
+        if self.waiting_in(state) != CHANCE:
             return {}
-        weights, first = self.open_draw(state)[1], self.questions[self.question(state, CHANCE)].first
+        weights, first = self.open_draw(state)[1], self.questions[self.question_in(state, CHANCE)].first
         return {first + i: Fraction(weight, sum(weights)) for i, weight in enumerate(weights) if weight}

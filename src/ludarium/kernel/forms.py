@@ -7,7 +7,8 @@ which every marked function is again a twin, compiled for that form's target.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import cache
 from types import FunctionType, ModuleType, SimpleNamespace
 from typing import Any, Protocol, TypeVar, cast
 
@@ -20,6 +21,8 @@ Rule = TypeVar("Rule", bound=Callable[..., Any])
 EVERYONE = -1  # the audience of a public event: every seat and every spectator
 
 _rules: set[Any] = set()
+_compiled_bodies: dict[Any, Callable[[], FunctionType]] = {}
+_bound_bodies: dict[Any, Callable[[Mapping[Any, Any], str], Any]] = {}
 
 
 def rule(function: Rule) -> Rule:
@@ -30,6 +33,18 @@ def rule(function: Rule) -> Rule:
     """
     _rules.add(function)
     return function
+
+
+def compiled_as(function: Any, body: Callable[[], FunctionType]) -> None:
+    """Compiled forms of a rule are made of another function, which is asked for when one is needed. It must do the
+    same: this is for what cannot be said in one way (rooms.py)."""
+    _compiled_bodies[function] = cache(body)
+
+
+def bound_as(function: Any, again: Callable[[Mapping[Any, Any], str], Any]) -> None:
+    """A rule that calls others without naming them (rooms.py): where `bind` has copied these, it is made again, from
+    what became of each rule and a suffix for its name."""
+    _bound_bodies[function] = again
 
 
 # ---------------------------------------------------------------------------------------------------------
@@ -74,6 +89,12 @@ def copy_into(target: Record, source: Record) -> None:
 
 
 @rule
+def clear(target: Record) -> None:
+    """Make every number of a record zero."""
+    target.clear()
+
+
+@rule
 def in_step(progress: int) -> bool:
     """Whether a game goes on now, or waits for its neighbours to come as far: on a GPU those that do the same at the
     same time do it at the price of one. Elsewhere a game has no neighbours."""
@@ -102,19 +123,21 @@ class Form:
     def entry(self, function: Rule) -> Rule:
         """The compiled form of a rule, to be called from Python with arrays, never with a bare record."""
         if function not in self._entries:
-            source = cast(FunctionType, function)
-            self._entries[function] = self._compiler(
-                _over(source, self._world(source.__globals__)), entry=True
-            )
+            self._entries[function] = self._compiler(self._mirrored(function), entry=True)
         return cast(Rule, self._entries[function])
 
     def _twin(self, function: Any) -> Any:
         """The same rule for this target, compiled when first called, so rules may call each other in any order."""
         if function not in self._twins:
-            world = self._world(function.__globals__)
+            mirrored = self._mirrored(function)
             if function not in self._twins:  # building the world may have made it
-                self._twins[function] = self._compiler(_over(function, world), entry=False)
+                self._twins[function] = self._compiler(mirrored, entry=False)
         return self._twins[function]
+
+    def _mirrored(self, function: Any) -> FunctionType:
+        """The function's code over this form's names."""
+        body = _compiled_bodies[function]() if function in _compiled_bodies else function
+        return _over(body, self._world(body.__globals__))
 
     def _world(self, names: dict[str, Any]) -> dict[str, Any]:
         """A module's names, with its rules replaced by their twins and its tables by arrays."""
@@ -142,6 +165,10 @@ def bind(label: str, generic: ModuleType, *beside: ModuleType, **names: Any) -> 
         for name, value in world.items():
             if marked(value) and value.__module__ == module_name and name not in names:
                 copies[value] = rule(_over(value, world, f"_{label}"))
+    for world in worlds.values():
+        for name, value in world.items():
+            if marked(value) and value in _bound_bodies and name not in names:
+                copies[value] = _bound_bodies[value](copies, f"_{label}")
     for world in worlds.values():
         world.update(
             {name: copies[value] for name, value in world.items() if marked(value) and value in copies}

@@ -19,15 +19,19 @@ COUNT: tuple[int, ...] = ()  # by question: how many ids may answer it
 MAX_LENGTH = 0
 
 
-def waiting(state: Any) -> int:
+def waiting(table: Any) -> int:
     raise NotImplementedError
 
 
-def question(state: Any, seat: int) -> int:
+def question(table: Any, own: Any, seat: int) -> int:
     raise NotImplementedError
 
 
-def refusal(state: Any, seat: int, action: int) -> int:
+def drawing(table: Any) -> int:
+    raise NotImplementedError
+
+
+def refusal(table: Any, own: Any, seat: int, action: int) -> int:
     raise NotImplementedError
 
 
@@ -36,10 +40,6 @@ def apply(state: Any, seat: int, action: int) -> None:
 
 
 def chance(state: Any, weights: Ints) -> int:
-    raise NotImplementedError
-
-
-def see(state: Any, seat: int, seen: Any) -> None:
     raise NotImplementedError
 
 
@@ -74,10 +74,10 @@ def progress(state: Any) -> int:
 RULES = (
     waiting,
     question,
+    drawing,
     refusal,
     apply,
     chance,
-    see,
     imagine,
     result,
     won,

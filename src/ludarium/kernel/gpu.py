@@ -15,10 +15,10 @@ import numpy as np
 from ludarium.kernel import playout
 from ludarium.kernel.chance import Luck, native_word, word
 from ludarium.kernel.contract import Game
-from ludarium.kernel.forms import Form, copy_into, in_step, rule, silent, tell
+from ludarium.kernel.forms import Form, clear, copy_into, in_step, rule, silent, tell
 from ludarium.kernel.generic import over
 from ludarium.kernel.playout import GROUP, playout_of
-from ludarium.kernel.targets import memory_copy
+from ludarium.kernel.targets import memory_clearing, memory_copy
 
 if not hasattr(np, "row_stack"):  # numba-cuda 0.30 still asks for it; NumPy 2.5 dropped it
     setattr(np, "row_stack", np.vstack)  # noqa: B010
@@ -87,15 +87,26 @@ def gpu() -> Form:
     def compiler(function: Any, *, entry: bool) -> Any:
         return cuda.jit(function, device=not entry)
 
-    bodies = {tell: silent, copy_into: _copy_memory, word: native_word, in_step: _in_step}
+    bodies = {
+        tell: silent,
+        copy_into: _copy_memory,
+        clear: _clear_memory,
+        word: native_word,
+        in_step: _in_step,
+    }
     return Form(compiler, {rule: compiler(body, entry=False) for rule, body in bodies.items()})
 
 
 _memory_copy: Any = intrinsic(memory_copy(types, cgutils))
+_memory_clearing: Any = intrinsic(memory_clearing(types, cgutils))
 
 
 def _copy_memory(target: Any, source: Any) -> None:
     _memory_copy(target, source)
+
+
+def _clear_memory(target: Any) -> None:
+    _memory_clearing(target)
 
 
 @intrinsic

@@ -182,7 +182,7 @@ class Match(Generic[S, V]):
     @property
     def waiting(self) -> tuple[int, ...]:
         """The seats that owe an answer; CHANCE alone; or nobody: the game is over."""
-        owing = self.game.waiting(self.state)
+        owing = self.game.waiting_in(self.state)
         if owing == CHANCE:
             return (CHANCE,)
         return tuple([seat for seat in range(self.num_seats) if (owing >> seat) & 1])
@@ -190,15 +190,17 @@ class Match(Generic[S, V]):
     @property
     def over(self) -> bool:
         """Whether nobody owes an answer any more."""
-        return self.game.waiting(self.state) == 0
+        return self.game.waiting_in(self.state) == 0
 
     def legal(self, seat: int) -> list[int]:
         """The answers a seat (or CHANCE) may give now, ascending; none if it owes none."""
-        return self.game.legal(self.state, seat) if seat in self.waiting else []
+        return self.game.legal_in(self.state, seat) if seat in self.waiting else []
 
     def question(self, seat: int) -> str:
         """The name of what a seat is asked now; `nothing` if it owes no answer."""
-        return self.game.questions[self.game.question(self.state, seat) if seat in self.waiting else 0].name
+        return self.game.questions[
+            self.game.question_in(self.state, seat) if seat in self.waiting else 0
+        ].name
 
     def text(self, seat: int, answer: int) -> str:
         """An answer as text, such as `take green-2`."""
@@ -206,9 +208,7 @@ class Match(Generic[S, V]):
 
     def seen(self, viewer: int) -> V:
         """What a seat or SPECTATOR may see now."""
-        seen = self.game.Seen()
-        self.game.see(self.state, self._viewer(viewer), seen)
-        return seen
+        return self.game.see(self.state, self._viewer(viewer))
 
     def snapshot(self) -> S:
         """The state as it is now and stays, made once for all who want it; nobody may change it."""
@@ -264,8 +264,8 @@ class Match(Generic[S, V]):
     def settle(self) -> tuple[Answer, ...]:
         """Let chance answer from the source until a seat is waiting or the game is over."""
         given: list[Answer] = []
-        while self.source is not None and self.game.waiting(self.state) == CHANCE:
-            first, draw = self.game.questions[self.game.question(self.state, CHANCE)].first, self._draw()
+        while self.source is not None and self.game.waiting_in(self.state) == CHANCE:
+            first, draw = self.game.questions[self.game.question_in(self.state, CHANCE)].first, self._draw()
             given.append(self._carry_out(CHANCE, first + outcome_of(self.source, draw), self._now(), draw))
         return tuple(given)
 
@@ -379,15 +379,16 @@ class Match(Generic[S, V]):
         if seat not in self.waiting:
             raise Refused("not-waiting", seat)
         played = self._find(seat, answer) if isinstance(answer, str) else answer
-        question = self.game.questions[self.game.question(self.state, seat)]
+        question = self.game.questions[self.game.question_in(self.state, seat)]
         if not 0 <= played < len(self.game.outcomes if seat == CHANCE else self.game.actions):
             raise Refused("unknown-answer", seat, str(played))
         if played - question.first not in range(question.count):
             raise Refused("not-asked", seat, self.text(seat, played))
-        if reason := self.game.refusal(self.state, seat, played):
+        if seat == CHANCE:
+            if self._draw().weights[played - question.first] <= 0:
+                raise Refused("impossible-outcome", seat, self.text(seat, played))
+        elif reason := self.game.refusal_in(self.state, seat, played):
             raise Refused(self.game.refusals.text(reason), seat, self.text(seat, played))
-        if seat == CHANCE and self._draw().weights[played - question.first] <= 0:
-            raise Refused("impossible-outcome", seat, self.text(seat, played))
         return played
 
     def _find(self, seat: int, text: str) -> int:
@@ -402,7 +403,7 @@ class Match(Generic[S, V]):
 
     def _carry_out(self, seat: int, answer: int, time: float | None, draw: Draw | None) -> Answer:
         """Apply an answer that was checked, and enter it into the log."""
-        question = self.game.question(self.state, seat)
+        question = self.game.question_in(self.state, seat)
         if seat != CHANCE:
             self._before[seat] = (len(self.answers), self.snapshot())
         try:

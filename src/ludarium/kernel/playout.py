@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludarium.kernel.bits import count, lowest, without_lowest
 from ludarium.kernel.chance import Luck, below, weighted
 from ludarium.kernel.contract import CHANCE, Game
 from ludarium.kernel.forms import copy_into, in_step, rule
@@ -16,15 +17,16 @@ from ludarium.kernel.generic import (
     MAX_LENGTH,
     apply,
     chance,
+    drawing,
     heuristic,
     over,
     progress,
     question,
     refusal,
-    see,
     waiting,
 )
 from ludarium.kernel.records import Ints
+from ludarium.kernel.seeing import glance
 
 RANDOM, HEURISTIC = range(2)  # the built-in bots
 GROUP = 32  # neighbouring games that start alike: on a GPU they run in step
@@ -33,61 +35,43 @@ GROUP = 32  # neighbouring games that start alike: on a GPU they run in step
 @rule
 def answer_of_chance(state: Any, chance_luck: Luck, weights: Ints) -> int:
     """The next outcome of the open chance question, drawn from its stream."""
-    asked = question(state, CHANCE)
+    asked = drawing(state.table)
     stream = chance(state, weights)
-    count = COUNT[asked]
+    length = COUNT[asked]
     total = 0
-    for index in range(count):
+    for index in range(length):
         total += weights[index]
-    return FIRST[asked] + weighted(weights, count, below(chance_luck, stream, total))
+    return FIRST[asked] + weighted(weights, length, below(chance_luck, stream, total))
 
 
 @rule
-def legal_mask(state: Any, seat: int) -> int:
-    """Bit i is set where the i-th answer to the seat's question is legal.
+def legal_mask(table: Any, own: Any, seat: int) -> int:
+    """Bit i is set where the i-th answer to the question of a seat is legal, by what it sees.
 
     One integer, not a row: without stores in the loop the compilers keep in registers what `refusal` reads.
     """
-    asked = question(state, seat)
+    asked = question(table, own, seat)
     first = FIRST[asked]
     mask = 0
     for index in range(COUNT[asked]):
-        if refusal(state, seat, first + index) == 0:
+        if refusal(table, own, seat, first + index) == 0:
             mask |= 1 << index
     return mask
 
 
 @rule
-def num_bits(mask: int) -> int:
-    """How many bits are set."""
-    count = 0
-    while mask != 0:
-        mask &= mask - 1
-        count += 1
-    return count
-
-
-@rule
 def random_bit(mask: int, luck: Luck, stream: int) -> int:
     """The place of one of the bits, each equally likely."""
-    for _ in range(below(luck, stream, num_bits(mask))):
-        mask &= mask - 1
-    return lowest_bit(mask)
+    for _ in range(below(luck, stream, count(mask))):
+        mask = without_lowest(mask)
+    return lowest(mask)
 
 
 @rule
 def random_answer(state: Any, seat: int, bot_luck: Luck) -> int:
     """A legal answer, each equally likely."""
-    return FIRST[question(state, seat)] + random_bit(legal_mask(state, seat), bot_luck, seat)
-
-
-@rule
-def lowest_bit(mask: int) -> int:
-    """The place of the lowest bit: the first seat that owes an answer, the first answer that is legal."""
-    place = 0
-    while (mask >> place) & 1 == 0:
-        place += 1
-    return place
+    table, own = state.table, state.own[seat]
+    return FIRST[question(table, own, seat)] + random_bit(legal_mask(table, own, seat), bot_luck, seat)
 
 
 @rule
@@ -101,7 +85,7 @@ def bot_answer(state: Any, seat: int, bot: int, seen: Any, bot_luck: Luck) -> in
     """What a built-in bot answers: RANDOM, or HEURISTIC by what the seat sees."""
     if bot == RANDOM:
         return random_answer(state, seat, bot_luck)
-    see(state, seat, seen)
+    glance(state, seat, seen)
     return heuristic(seen, bot_luck)
 
 
@@ -114,7 +98,7 @@ def play_out(state: Any, seen: Any, bots: Ints, chance_luck: Luck, bot_luck: Luc
     """
     length = 0
     while length < MAX_LENGTH:
-        owing = waiting(state)
+        owing = waiting(state.table)
         if owing == 0:
             return length
         if in_step(2 * progress(state) + int(owing == CHANCE)):
@@ -122,7 +106,7 @@ def play_out(state: Any, seen: Any, bots: Ints, chance_luck: Luck, bot_luck: Luc
             if owing == CHANCE:
                 answer = answer_of_chance(state, chance_luck, weights)
             else:
-                seat = lowest_bit(owing)
+                seat = lowest(owing)
                 answer = bot_answer(state, seat, bots[seat], seen, bot_luck)
             apply(state, seat, answer)
             length += 1

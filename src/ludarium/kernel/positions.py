@@ -164,7 +164,7 @@ def _mentions(line: str, component: str) -> bool:
 
 def _ask(game: Game, state: Any) -> None:
     """Somebody is asked something and can answer."""
-    owing = game.waiting(state)
+    owing = game.waiting_in(state)
     if owing == 0:
         raise PositionError("nobody is asked anything, so the game would be over: say who is asked what")
     if owing == CHANCE:
@@ -172,7 +172,7 @@ def _ask(game: Game, state: Any) -> None:
             raise PositionError("chance is asked, but has nothing to draw from")
         return
     for seat in range(owing.bit_length()):
-        if (owing >> seat) & 1 and (seat >= state.table.options.seats or not game.legal(state, seat)):
+        if (owing >> seat) & 1 and (seat >= state.table.options.seats or not game.legal_in(state, seat)):
             raise PositionError(f"seat {seat + 1} is asked, but nothing that it could answer is possible")
 
 

@@ -94,7 +94,7 @@ class _Looking:
     def passing(self) -> frozenset[int]:
         """Answers to the open question that only pass."""
         pairs = self.game.foresight.passing if self.game.foresight else ()
-        asked = self.game.question(self.twin, self.seat) if pairs else 0
+        asked = self.game.question_in(self.twin, self.seat) if pairs else 0
         return frozenset(answer for question, answer in pairs if question == asked)
 
     def preview(self, answer: int) -> Preview:
@@ -132,7 +132,7 @@ class _Looking:
         if fork is None:
             yield heard
             return
-        for onward in self.game.legal(state, fork)[:MAX_LINES]:
+        for onward in self.game.legal_in(state, fork)[:MAX_LINES]:
             for rest in self._lines(state.copy(), fork, onward):
                 yield [*heard, *rest][:MAX_LENGTH]
 
@@ -142,12 +142,12 @@ class _Looking:
 
     def _fork(self, state: Any) -> int | None:
         """Who is asked something that a preview passes: its own seat, or one that is asked alone."""
-        foresight, owing = self.game.foresight, self.game.waiting(state)
+        foresight, owing = self.game.foresight, self.game.waiting_in(state)
         if foresight is None or not foresight.forks or owing <= 0:
             return None
         seat = self.seat if owing >> self.seat & 1 else owing.bit_length() - 1
         single = owing == 1 << seat or seat == self.seat
-        return seat if single and self.game.question(state, seat) in foresight.forks else None
+        return seat if single and self.game.question_in(state, seat) in foresight.forks else None
 
 
 class _Then:
@@ -159,9 +159,7 @@ class _Then:
 
     def __call__(self) -> Any:
         self.was_looked_at = True
-        seen = self._looking.game.Seen()
-        self._looking.game.see(self._after, self._looking.seat, seen)
-        return seen
+        return self._looking.game.see(self._after, self._looking.seat)
 
 
 def _shared(one: Sequence[Foreseen], other: Sequence[Foreseen]) -> Iterator[Foreseen]:

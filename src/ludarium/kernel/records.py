@@ -53,9 +53,9 @@ def number(start: int = 0, bits: int = 16) -> int:
     return cast(int, Field(bits=bits, start=start))
 
 
-def ints(length: int, bits: int = 16) -> Ints:
-    """A fixed-length row of integers, all zero at first."""
-    return cast(Ints, Field(length=length, bits=bits))
+def ints(length: int, bits: int = 16, start: int = 0) -> Ints:
+    """A fixed-length row of integers, all alike at first."""
+    return cast(Ints, Field(length=length, bits=bits, start=start))
 
 
 def nested(kind: type[T]) -> T:
@@ -89,6 +89,7 @@ _RESERVED = {
     "copy",
     "share",
     "copy_from",
+    "clear",
     "changes",
     "to_json",
     "from_json",
@@ -130,6 +131,7 @@ def _write_methods(cls: Any, fields: dict[str, Field]) -> None:
     copy: list[str] = []
     twin: list[str] = []
     share: list[str] = []
+    clear: list[str] = []
     plain: list[str] = []
     equal: list[str] = []
     gather: list[str] = []
@@ -142,6 +144,7 @@ def _write_methods(cls: Any, fields: dict[str, Field]) -> None:
             copy.append(f"for a, b in zip({mine}, {theirs}): a.copy_from(b)")
             twin.append(f"twin.{name} = [a.copy() for a in {mine}]")
             share.append(f"twin.{name} = [a.share(b) for a, b in zip({mine}, {theirs})]")
+            clear.append(f"for a in {mine}: a.clear()")
             plain.append(f"{name!r}: [a.to_json() for a in {mine}]")
             gather.append(f"for a in {mine}: out += a.to_ints()")
             take.append(f"for a in {mine}: a._take(values)")
@@ -153,6 +156,7 @@ def _write_methods(cls: Any, fields: dict[str, Field]) -> None:
             copy.append(f"{mine}.copy_from({theirs})")
             twin.append(f"twin.{name} = {mine}.copy()")
             share.append(f"twin.{name} = {mine}.share({theirs})")
+            clear.append(f"{mine}.clear()")
             plain.append(f"{name!r}: {mine}.to_json()")
             gather.append(f"out += {mine}.to_ints()")
             take.append(f"{mine}._take(values)")
@@ -161,10 +165,11 @@ def _write_methods(cls: Any, fields: dict[str, Field]) -> None:
                 f" out[{name!r}] = {mine}.changes({theirs})"
             )
         elif field.length is not None:
-            init.append(f"{mine} = [0] * {field.length}")
+            init.append(f"{mine} = [{field.start}] * {field.length}")
             copy.append(f"{mine}[:] = {theirs}")
             twin.append(f"twin.{name} = {mine}[:]")
             share.append(twin[-1])
+            clear.append(f"{mine}[:] = [0] * {field.length}")
             plain.append(f"{name!r}: {mine}[:]")
             gather.append(f"out += {mine}")
             take.append(f"{mine}[:] = [next(values) for _ in range({field.length})]")
@@ -174,6 +179,7 @@ def _write_methods(cls: Any, fields: dict[str, Field]) -> None:
             copy.append(f"{mine} = {theirs}")
             twin.append(f"twin.{name} = {mine}")
             share.append(twin[-1])
+            clear.append(f"{mine} = 0")
             plain.append(f"{name!r}: {mine}")
             gather.append(f"out.append({mine})")
             take.append(f"{mine} = next(values)")
@@ -185,6 +191,7 @@ def _write_methods(cls: Any, fields: dict[str, Field]) -> None:
         "copy(self)": [new, *twin, "return twin"],
         "share(self, other)": [new, *share, "return twin"] if kinds else [innermost],
         "copy_from(self, other)": copy,
+        "clear(self)": clear,
         "_take(self, values)": take,
         "to_json(self)": [f"return {{{', '.join(plain)}}}"],
         "to_ints(self)": ["out = []", *gather, "return out"],
@@ -212,6 +219,10 @@ class Record(metaclass=_RecordMaker):
 
     def copy_from(self, other: Self) -> None:
         """Become equal to another record of the same class."""
+        raise NotImplementedError
+
+    def clear(self) -> None:
+        """Make every number zero, also one that starts as another."""
         raise NotImplementedError
 
     def changes(self, older: Self, but: str = "") -> dict[str, Any]:

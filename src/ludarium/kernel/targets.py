@@ -19,7 +19,7 @@ import numpy as np
 
 from ludarium.kernel.chance import native_word, word
 from ludarium.kernel.contract import Game
-from ludarium.kernel.forms import Form, copy_into, silent, tell
+from ludarium.kernel.forms import Form, clear, copy_into, silent, tell
 
 # Numba has no types worth the name: what comes from it is Any, here and nowhere else.
 numba: Any = import_module("numba")
@@ -98,7 +98,7 @@ def cpu(*, check_bounds: bool = False, roots: tuple[Path, ...] = ()) -> Form:
         )(function)
         return compiled if entry else _of_one_width(compiled)
 
-    bodies = {tell: silent, copy_into: _copy_memory, word: native_word}
+    bodies = {tell: silent, copy_into: _copy_memory, clear: _clear_memory, word: native_word}
     return Form(compiler, {rule: compiler(body, entry=False) for rule, body in bodies.items()})
 
 
@@ -142,8 +142,27 @@ def memory_copy(types: Any, cgutils: Any) -> Any:
     return define
 
 
+def memory_clearing(types: Any, cgutils: Any) -> Any:
+    """The definition of an intrinsic that makes a record's memory zero, for either compiler's modules."""
+
+    def define(typing_context: Any, target: Any) -> Any:
+        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            size = context.get_constant(types.intp, target.size)
+            cgutils.memset(builder, builder.bitcast(arguments[0], cgutils.voidptr_t), size, 0)
+            return context.get_dummy_value()
+
+        return types.void(target), generate
+
+    return define
+
+
 _memory_copy: Any = intrinsic(memory_copy(types, cgutils))
+_memory_clearing: Any = intrinsic(memory_clearing(types, cgutils))
 
 
 def _copy_memory(target: Any, source: Any) -> None:
     _memory_copy(target, source)
+
+
+def _clear_memory(target: Any) -> None:
+    _memory_clearing(target)

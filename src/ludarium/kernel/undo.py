@@ -64,7 +64,7 @@ class Without:
         if not _same_again(self._game, self.state, later):
             return False
         self._heard |= any(audible(told, self._taken.seat) for told in later.told)
-        if self._game.waiting(self.state) != CHANCE:
+        if self._game.waiting_in(self.state) != CHANCE:
             self._come_to_rest()
         return True
 
@@ -76,14 +76,14 @@ class Without:
         self._at_rest, self._heard = now, False
 
     def _view(self) -> tuple[Any, int]:
-        return _seen(self._game, self.state, self._taken.seat), self._game.waiting(self.state)
+        return self._game.see(self.state, self._taken.seat), self._game.waiting_in(self.state)
 
     @cached_property
     def _was_open(self) -> bool:
         """Whether there was a choice, and everybody can tell which was made: under seal others look the same."""
         game, taken, before = self._game, self._taken, self._before
         look = _look(game, before, taken.seat, taken.answer)
-        others = [answer for answer in game.legal(before, taken.seat) if answer != taken.answer]
+        others = [answer for answer in game.legal_in(before, taken.seat) if answer != taken.answer]
         return others != [] and all(_look(game, before, taken.seat, answer) != look for answer in others)
 
 
@@ -153,7 +153,9 @@ def told_of(match: Match, index: int, after: Any) -> tuple[Told, ...]:
     """The event that an undo tells: to everybody who could notice the answer, and to nobody else."""
     taken, game = match.answers[index], match.game
     public = (
-        taken.told or game.waiting(match.state) != game.waiting(after) or _noticed(match, after, SPECTATOR)
+        taken.told
+        or game.waiting_in(match.state) != game.waiting_in(after)
+        or _noticed(match, after, SPECTATOR)
     )
     noticed = [seat for seat in range(match.num_seats) if seat == taken.seat or _noticed(match, after, seat)]
     audience = EVERYONE if public else sum(1 << seat for seat in noticed)
@@ -162,13 +164,7 @@ def told_of(match: Match, index: int, after: Any) -> tuple[Told, ...]:
 
 def _noticed(match: Match, after: Any, viewer: int) -> bool:
     """Whether a viewer sees another table than before."""
-    return _seen(match.game, after, viewer) != match.seen(viewer)
-
-
-def _seen(game: Game, state: Any, viewer: int) -> Any:
-    seen = game.Seen()
-    game.see(state, viewer, seen)
-    return seen
+    return match.game.see(after, viewer) != match.seen(viewer)
 
 
 def _look(game: Game, before: Any, seat: int, answer: int) -> tuple[Any, int, list[Told]]:
@@ -176,7 +172,7 @@ def _look(game: Game, before: Any, seat: int, answer: int) -> tuple[Any, int, li
     after = before.copy()
     with listening() as told:
         game.apply(after, seat, answer)
-    return after.table, game.waiting(after), [event for event in told if event[1] == EVERYONE]
+    return after.table, game.waiting(after.table), [event for event in told if event[1] == EVERYONE]
 
 
 def _latest(match: Match, seat: int) -> int:
@@ -191,7 +187,7 @@ def _latest(match: Match, seat: int) -> int:
 def _luck_or_knowledge(match: Match, index: int) -> str:
     """Why not, if the answer led to chance or told something hidden, or the seat has learnt something since."""
     taken, later = match.answers[index], match.answers[index + 1 :]
-    follower = later[0].seat if later else match.game.waiting(match.state)
+    follower = later[0].seat if later else match.game.waiting_in(match.state)
     if follower == CHANCE:
         return "led-to-chance"
     if any(_shows(match.game, told) for told in taken.told):
@@ -216,9 +212,12 @@ def _teaches(game: Game, answer: Answer, seat: int) -> bool:
 
 def _same_again(game: Game, state: Any, answer: Answer) -> bool:
     """Give a later answer again: whether it is asked for, legal, drawn alike and told the same."""
-    if not _asked(game, state, answer) or game.refusal(state, answer.seat, answer.answer):
+    if not _asked(game, state, answer):
         return False
-    if answer.draw is not None and game.open_draw(state) != (answer.draw.stream, answer.draw.weights):
+    if answer.draw is not None:
+        if game.open_draw(state) != (answer.draw.stream, answer.draw.weights):
+            return False
+    elif game.refusal_in(state, answer.seat, answer.answer):
         return False
     with listening() as told:
         game.apply(state, answer.seat, answer.answer)
@@ -226,6 +225,6 @@ def _same_again(game: Game, state: Any, answer: Answer) -> bool:
 
 
 def _asked(game: Game, state: Any, answer: Answer) -> bool:
-    owing = game.waiting(state)
+    owing = game.waiting_in(state)
     owes = owing == CHANCE if answer.seat == CHANCE else owing != CHANCE and (owing >> answer.seat) & 1 == 1
-    return owes and game.question(state, answer.seat) == answer.question
+    return owes and game.question_in(state, answer.seat) == answer.question

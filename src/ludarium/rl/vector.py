@@ -15,13 +15,15 @@ from typing import Any
 
 import numpy as np
 
+from ludarium.kernel.bits import lowest
 from ludarium.kernel.chance import Luck, new_lucks
 from ludarium.kernel.contract import CHANCE, Game
 from ludarium.kernel.forms import Form, copy_into, rule
-from ludarium.kernel.generic import FIRST, apply, over, payoff, question, see, waiting
+from ludarium.kernel.generic import FIRST, apply, over, payoff, question, waiting
 from ludarium.kernel.options import Options
-from ludarium.kernel.playout import GROUP, lowest_bit, playout_of, random_bit
+from ludarium.kernel.playout import GROUP, playout_of, random_bit
 from ludarium.kernel.records import Ints
+from ludarium.kernel.seeing import see
 from ludarium.kernel.targets import cpu_of
 
 # Stand-ins, replaced by the game's own in `border_of`.
@@ -32,7 +34,7 @@ def answer_of_chance(state: Any, chance_luck: Luck, weights: Ints) -> int:
     raise NotImplementedError
 
 
-def legal_mask(state: Any, seat: int) -> int:
+def legal_mask(table: Any, own: Any, seat: int) -> int:
     raise NotImplementedError
 
 
@@ -40,7 +42,7 @@ def legal_mask(state: Any, seat: int) -> int:
 def settle_chance(state: Any, chance_luck: Luck, weights: Ints) -> int:
     """Let chance answer until a seat is asked or the game is over; how often it did."""
     answers = 0
-    while waiting(state) == CHANCE:
+    while waiting(state.table) == CHANCE:
         apply(state, CHANCE, answer_of_chance(state, chance_luck, weights))
         answers += 1
     return answers
@@ -58,11 +60,11 @@ def start_lane(state: Any, start: Any, chance_luck: Luck, weights: Ints) -> int:
 @rule
 def show_lane(state: Any, lane: int, seats: Any, questions: Any, masks: Any, seen: Any) -> None:
     """Who is asked what in this lane, which answers are legal, and what the seat sees."""
-    seat = lowest_bit(waiting(state))
+    seat = lowest(waiting(state.table))
     seats[lane] = seat
-    questions[lane] = question(state, seat)
-    masks[lane] = legal_mask(state, seat)
     see(state, seat, seen[lane])
+    questions[lane] = question(state.table, state.own[seat], seat)
+    masks[lane] = legal_mask(state.table, state.own[seat], seat)
 
 
 @rule
@@ -105,7 +107,7 @@ def step_lanes(
         apply(state, seats[lane], answers[lane])
         steps += 1 + settle_chance(state, chance_lucks[lane], weights)
         finished[lane] = 0
-        if waiting(state) == 0:
+        if waiting(state.table) == 0:
             finished[lane] = 1
             for seat in range(NUM_SEATS):
                 payoffs[lane, seat] = payoff(state, seat)
@@ -126,13 +128,14 @@ def choose_randomly(bot_lucks: Any, seats: Any, questions: Any, masks: Any, answ
 def step_lane(states: Any, chance_lucks: Any, weights: Ints, lane: int, answer: int) -> tuple[int, int, int]:
     """One decision in one lane, for a driver that follows a single game: next seat (-1: over), question, mask."""
     state = states[lane]
-    apply(state, lowest_bit(waiting(state)), answer)
+    apply(state, lowest(waiting(state.table)), answer)
     settle_chance(state, chance_lucks[lane], weights)
-    owing = waiting(state)
+    owing = waiting(state.table)
     if owing == 0:
         return -1, 0, 0
-    seat = lowest_bit(owing)
-    return seat, question(state, seat), legal_mask(state, seat)
+    seat = lowest(owing)
+    table, own = state.table, state.own[seat]
+    return seat, question(table, own, seat), legal_mask(table, own, seat)
 
 
 def border_of(game: Game, num_seats: int) -> Any:

@@ -311,21 +311,16 @@ def close(table: Table, call: Call, _command: protocol.Close) -> None:
 
 
 def reasons(table: Table, seat: int | None, command: protocol.Why) -> Frame:
-    """Why a seat's other answers are not legal. A refusal never depends on what is hidden from its seat, and a
-    question without an answer under seal is open, so this tells nothing that the seat may not know."""
+    """Why a seat's other answers are not legal: that follows from what it sees."""
     match = table.match
     if seat is None:
         return refusal(Denied("spectators-cannot"), command.id)
     if table.trouble is not None or match is None or seat not in match.waiting:
         return refusal(table.trouble or Denied("not-playing"), command.id)
-    game, state = match.game, match.state
-    question = game.questions[game.question(state, seat)]
-    found = {
-        action: game.refusals.text(reason)
-        for action in range(question.first, question.first + question.count)
-        if (reason := game.refusal(state, seat, action))
-    }
-    return protocol.Reasons(command.id, found)
+    reasons = match.game.reasons(match.seen(seat))
+    return protocol.Reasons(
+        command.id, {action: match.game.refusals.text(why) for action, why in reasons.items()}
+    )
 
 
 def advice(command: protocol.Hint, verdict: Verdict | None) -> Frame:

@@ -126,9 +126,9 @@ class SharedView:
         return self._match is match and self._num_entries == len(match.log)
 
     def see(self, game: Game, viewer: int, seen: Any) -> None:
-        """What a viewer sees, around the table that is shared: `see` would copy it again for each."""
+        """What a viewer sees: its own is copied for it, the table once for all."""
         seen.table = self._state.table
-        game.see(self._state, viewer, seen)
+        game.see_into(self._state, viewer, seen)
         seen.table = self._table
 
     def changes(self, since: int, seen: Any, before: Any) -> dict[str, Any]:
@@ -238,10 +238,9 @@ class Stream:
         return self._undo is not None and self._undo.possible()
 
     def _asked(self, seen: Record) -> Asked:
-        game, state = self.match.game, self.match.state
-        question = game.questions[game.question(state, self.viewer)]
-        legal = game.legal(state, self.viewer)
-        return Asked(question.name, legal, _previews(game, seen, legal) if self._previews else {})
+        game = self.match.game
+        legal = game.legal(seen)
+        return Asked(game.asked(seen).name, legal, _previews(game, seen, legal) if self._previews else {})
 
 
 def _previews(game: Game, seen: Record, legal: list[int]) -> dict[int, list[list[Foreseen]]]:

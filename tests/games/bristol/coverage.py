@@ -8,18 +8,20 @@ from collections.abc import Iterator
 from ludarium.games.bristol import GAME, setup
 from ludarium.games.bristol.rules import (
     carts,
+    characters,
     dealing,
     ending,
     ghosts,
     mingle,
     movement,
-    play,
     racing,
     remedies,
-    round,
+    turn,
     whip,
 )
-from ludarium.games.bristol.state import NOBODY_ESCAPED, State, Table, bits
+from ludarium.games.bristol.state import NOBODY_ESCAPED, Own, State, Table
+from ludarium.kernel.bits import count
+from tests.games.bristol.table import plagued_in
 from tests.games.bristol.wandering import wander
 from tests.games.covering import Coverage
 
@@ -70,7 +72,7 @@ def decks(state: State) -> Iterator[str]:
 @watch(remedies.play_remedy)
 def remedy_decks(state: State, action: int) -> Iterator[str]:
     yield option(state.table.options, "remedy_deck")
-    if state.table.acted == 1:
+    if state.table.turn.acted == 1:
         yield option(state.table.options, "remedies_after_action")
 
 
@@ -80,8 +82,8 @@ def starting(table: Table) -> Iterator[str]:
         yield option(table.options, "starting_remedies")
 
 
-@watch(play.special_refusal)
-def characters(table: Table) -> Iterator[str]:
+@watch(characters.special_refusal)
+def specials(table: Table) -> Iterator[str]:
     yield option(table.options, "characters")
 
 
@@ -97,7 +99,7 @@ def modes(state: State) -> Iterator[str]:
 
 @watch(mingle.meets_now)
 def meetings(table: Table) -> Iterator[str]:
-    if table.mingles != 0:
+    if table.mingle.carts != 0:
         yield option(table.options, "convene")
 
 
@@ -106,27 +108,27 @@ def redrawing(state: State, value: int) -> Iterator[str]:
     yield option(state.table.options, "redraw_initial_plague")
 
 
-@watch(play.pass_refusal)
-def passing(table: Table) -> Iterator[str]:
+@watch(turn.pass_refusal)
+def passing(table: Table, own: Own, seat: int) -> Iterator[str]:
     if table.locked == 63:
         yield option(table.options, "allow_pass")
 
 
-@watch(play.chicken_refusal)
+@watch(remedies.chicken_refusal)
 def chickens(table: Table) -> Iterator[str]:
-    if table.chickens > 0:
+    if table.turn.chickens > 0:
         yield option(table.options, "chicken_stacks")
 
 
 @watch(movement.swap_places)
 def swaps(table: Table, pawn: int, ahead: int) -> Iterator[str]:
-    if carts.num_riders(table, table.cart_of[pawn]) > 1:
+    if carts.num_riders(table, table.pawns[pawn].cart) > 1:
         yield option(table.options, "dash_swap")
 
 
 @watch(whip.ask_for_whips)
 def whips(table: Table) -> Iterator[str]:
-    if bits(whip.reacting(table)) > 1:
+    if count(whip.reacting(table)) > 1:
         yield option(table.options, "whip_asking")
 
 
@@ -142,9 +144,9 @@ def ghost_dice(table: Table, cart: int) -> Iterator[str]:
         yield option(table.options, "ghost_rerolls_all")
 
 
-@watch(play.outlaw_refusal)
+@watch(characters.outlaw_refusal)
 def outlaws(table: Table) -> Iterator[str]:
-    if table.outlawed > 0:
+    if table.turn.outlawed > 0:
         yield option(table.options, "outlaw_limit")
 
 
@@ -159,9 +161,9 @@ def deaths(state: State, pawn: int) -> Iterator[str]:
     yield option(state.table.options, "dead_symptoms")
 
 
-@watch(round.check_plague)
+@watch(ending.check_plague)
 def stops(state: State) -> Iterator[str]:
-    if state.plagued != 0:
+    if plagued_in(state) != 0:
         yield option(state.table.options, "stop_when_all_plagued")
 
 

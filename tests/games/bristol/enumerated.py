@@ -8,7 +8,7 @@ from itertools import permutations, product
 from typing import Any
 
 from tests.contract.posterior import Known
-from tests.games.bristol.table import TableTop, given
+from tests.games.bristol.table import TableTop, given, plagued_in, symptoms_in
 
 COUNTS = {1: 8, 2: 8, 3: 8, 4: 8}
 PLAGUE_SUM = 6
@@ -87,11 +87,11 @@ def from_the_same_cart(before: Cards, *after: Cards) -> dict[Hashable, float]:
 
 
 def caught_1_2(world: Any) -> Hashable:
-    return bool(world.plagued & 1), bool(world.plagued >> 1 & 1)
+    return bool(plagued_in(world) & 1), bool(plagued_in(world) >> 1 & 1)
 
 
 def caught_and_hand_2(world: Any) -> Hashable:
-    return bool(world.plagued >> 1 & 1), tuple(world.symptoms[2:4])
+    return bool(plagued_in(world) >> 1 & 1), tuple(symptoms_in(world)[2:4])
 
 
 RATS, NEXT_DICE = "br br ca ca oa oa", "ba ba ca ca oa oa"

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from ludarium.games.bristol import GAME
 from ludarium.games.bristol.components import CARTS
-from ludarium.games.bristol.state import State
+from ludarium.games.bristol.state import NO_PAWN, State
 from tests.games.bristol.wandering import wander
 from tests.games.telling import Playthrough, Teller
 
@@ -43,9 +43,9 @@ def playthroughs() -> Iterator[Playthrough]:
 def standing(state: State) -> str:
     table = state.table
     carts = ", ".join(
-        f"{CARTS[cart]} at {table.positions[cart]}"
+        f"{CARTS[cart]} at {table.carts[cart].position}"
         + (" has left" if table.finished >> cart & 1 else "")
-        + "".join(f" {rider}" for rider in table.riders[3 * cart : 3 * cart + 3] if rider)
+        + "".join(f" {pawn + 1}" for pawn in table.carts[cart].riders if pawn != NO_PAWN)
         for cart in table.order
     )
     return f"round {table.round_number}: {carts}"

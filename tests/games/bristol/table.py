@@ -9,6 +9,7 @@ assert table.dice() == "ba oa ca cr oa or"
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from ludarium.games.bristol import GAME
@@ -17,14 +18,11 @@ from ludarium.games.bristol.components import (
     CHARACTERS,
     COINS,
     FACES,
-    HAND,
     KINDS,
-    NUM_VALUES,
-    REMEDY_LIMIT,
 )
 from ludarium.games.bristol.notation import Facts
 from ludarium.games.bristol.rules.cards import hold_remedy
-from ludarium.games.bristol.state import OVER, Seen, State, Table
+from ludarium.games.bristol.state import NO_PAWN, OVER, Own, Seen, State, Table, decoded
 from ludarium.kernel.chance import new_luck
 from ludarium.kernel.contract import CHANCE
 from ludarium.kernel.forms import Told, listening
@@ -57,8 +55,8 @@ class TableTop:
         """Give a seat remedies out of the deck."""
         for card in cards:
             kind = KINDS.index(card)
-            self.state.remedy_deck[kind] -= 1
-            self.table.remedy_deck_size -= 1
+            self.state.hidden.remedy_deck[kind] -= 1
+            self.table.piles.remedy_deck_size -= 1
             hold_remedy(self.state, seat - 1, kind)
         return self
 
@@ -66,17 +64,17 @@ class TableTop:
         """Seat the pawns anew: `21./3../4..` from front to back on Birch, Cedar and Oak."""
         self.change(f"table riders={text}")
         for pawn in range(self.table.num_pawns):
-            seats = [seat for seat, rider in enumerate(self.table.riders) if rider == pawn + 1]
-            self.table.cart_of[pawn] = seats[0] // 3
+            carts = [number for number, cart in enumerate(self.table.carts) if pawn in cart.riders]
+            self.table.pawns[pawn].cart = carts[0]
         return self
 
     def area(self, cart: str, *values: int) -> TableTop:
         """Put symptoms of the deck into a mingle area."""
         for value in values:
-            self.state.deck[value - 1] -= 1
-            self.table.deck_size -= 1
-            self.state.areas[NUM_VALUES * CARTS.index(cart) + value - 1] += 1
-            self.table.area_sizes[CARTS.index(cart)] += 1
+            self.state.hidden.deck[value - 1] -= 1
+            self.table.piles.deck_size -= 1
+            self.state.hidden.areas[CARTS.index(cart)].cards[value - 1] += 1
+            self.table.carts[CARTS.index(cart)].area_size += 1
         return self
 
     def rolled(self, dice: str) -> TableTop:
@@ -89,7 +87,7 @@ class TableTop:
     def chance(self, *words: str) -> TableTop:
         """Chance answers, one word each: `ba`, `3`, a remedy, a coin, `pawn-2`, `place-1`, a character."""
         for word in " ".join(words).split():
-            assert GAME.waiting(self.state) == CHANCE, f"chance owes nothing, so it cannot answer {word}"
+            assert GAME.waiting_in(self.state) == CHANCE, f"chance owes nothing, so it cannot answer {word}"
             self._apply(CHANCE, _outcome(self.question(), word))
         return self
 
@@ -98,7 +96,7 @@ class TableTop:
         for answer in answers:
             action = GAME.actions.find(answer)
             assert action is not None, f"no action is called {answer!r}"
-            reason = GAME.refusal(self.state, seat - 1, action)
+            reason = GAME.refusal_in(self.state, seat - 1, action)
             assert reason == 0, f"seat {seat} may not {answer}: {GAME.refusals.text(reason)}"
             self._apply(seat - 1, action)
         return self.chance(draws)
@@ -108,9 +106,9 @@ class TableTop:
         self.table.taken = self.table.num_pawns
         if dice:
             self.rolled(dice)
-        seat = self.table.turn + 1
+        seat = self.table.turn.pawn + 1
         self.plays(seat, "draw")
-        self.chance(KINDS[next(k for k, count in enumerate(self.state.remedy_deck) if count)])
+        self.chance(KINDS[next(k for k, count in enumerate(self.state.hidden.remedy_deck) if count)])
         if self.asked(seat) == "take-turn":
             self.plays(seat, "end-turn")
         return self.chance(draws)
@@ -119,14 +117,13 @@ class TableTop:
         """It is this seat's turn, as if those before it had done nothing."""
         table = self.table
         place = table.circle.index(seat - 1)
-        table.turn, table.actions, table.acted = seat - 1, 1, 0
+        table.turn.pawn, table.turn.actions, table.turn.acted = seat - 1, 1, 0
         table.asked = next(i for i, q in enumerate(GAME.questions) if q.name == "take-turn")
         table.taken = (place - table.starter) % table.num_pawns + 1
         return self
 
     def _apply(self, seat: int, answer: int) -> None:
-        reason = GAME.refusal(self.state, seat, answer)
-        assert reason == 0, f"refused: {GAME.refusals.text(reason)}"
+        assert answer in GAME.legal_in(self.state, seat)
         with listening() as journal:
             GAME.apply(self.state, seat, answer)
         self.told += journal
@@ -135,27 +132,27 @@ class TableTop:
 
     def question(self) -> str:
         """What chance is asked."""
-        return GAME.questions[GAME.question(self.state, CHANCE)].name
+        return GAME.questions[GAME.question_in(self.state, CHANCE)].name
 
     def asked(self, seat: int) -> str:
-        return GAME.questions[GAME.question(self.state, seat - 1)].name
+        return GAME.questions[GAME.question_in(self.state, seat - 1)].name
 
     def waits_for(self) -> set[int]:
         """The seats that owe an answer; none while chance does."""
-        return {seat for seat in range(1, 10) if max(GAME.waiting(self.state), 0) >> (seat - 1) & 1}
+        return {seat for seat in range(1, 10) if max(GAME.waiting_in(self.state), 0) >> (seat - 1) & 1}
 
     def legal(self, seat: int) -> set[str]:
-        return {GAME.actions.text(action) for action in GAME.legal(self.state, seat - 1)}
+        return {GAME.actions.text(action) for action in GAME.legal_in(self.state, seat - 1)}
 
     def refuses(self, seat: int, answer: str) -> str:
         """Why a seat may not answer so, `legal` if it may."""
         action = GAME.actions.find(answer)
         assert action is not None, f"no action is called {answer!r}"
-        return GAME.refusals.text(GAME.refusal(self.state, seat - 1, action))
+        return GAME.refusals.text(GAME.refusal_in(self.state, seat - 1, action))
 
     def odds(self) -> dict[str, int]:
         """What chance may answer now, with the weight of each."""
-        weights, asked = GAME.open_draw(self.state)[1], GAME.questions[GAME.question(self.state, CHANCE)]
+        weights, asked = GAME.open_draw(self.state)[1], GAME.questions[GAME.question_in(self.state, CHANCE)]
         return {GAME.outcomes.text(asked.first + i).split()[1]: n for i, n in enumerate(weights) if n}
 
     def stream(self) -> str:
@@ -167,33 +164,30 @@ class TableTop:
     def riders(self) -> str:
         """The pawns on Birch, Cedar and Oak, as `seated` reads them."""
         return "/".join(
-            "".join(str(rider) if rider else "." for rider in self.table.riders[first : first + 3])
-            for first in (0, 3, 6)
+            "".join("." if pawn == NO_PAWN else str(pawn + 1) for pawn in cart.riders)
+            for cart in self.table.carts
         )
 
     def hand(self, seat: int) -> str:
         """A seat's symptoms."""
-        return "".join(map(str, self.state.symptoms[HAND * (seat - 1) : HAND * seat]))
+        return "".join(map(str, self.state.own[seat - 1].symptoms))
 
     def remedies(self, seat: int) -> list[str]:
-        hand = self.state.remedies[REMEDY_LIMIT * (seat - 1) : REMEDY_LIMIT * seat]
-        return [KINDS[card - 1] for card in hand if card]
+        return [KINDS[decoded(card)] for card in self.state.own[seat - 1].remedies if card]
 
     def plagued(self) -> set[int]:
         """Seats that have caught the plague."""
-        return {seat for seat in range(1, 10) if self.state.plagued >> (seat - 1) & 1}
+        return {seat for seat in range(1, 10) if self.state.own[seat - 1].plagued}
 
     def alive(self) -> set[int]:
         return {pawn for pawn in range(1, 10) if self.table.alive >> (pawn - 1) & 1}
 
     def knows(self, seat: int) -> str:
         """What a seat knows of cards it does not hold, in notation."""
-        return Facts().write(self.state.minds[seat - 1])
+        return Facts().write(self.state.own[seat - 1].mind)
 
     def seen(self, seat: int) -> Seen:
-        seen = GAME.Seen()
-        GAME.see(self.state, seat - 1, seen)
-        return seen
+        return GAME.see(self.state, seat - 1)
 
     def imagined(self, seat: int, number: int = 0) -> State:
         twin = GAME.State()
@@ -213,6 +207,60 @@ class TableTop:
     def audience(self, name: str) -> list[int]:
         """To whom the events of a name were told, as masks."""
         return [to for event, to, _ in self.told if GAME.events[event].name == name]
+
+
+# --- A state, read -----------------------------------------------------------------------------------------
+
+
+def column(records: Iterable[Any], field: str) -> list[Any]:
+    """One field of each record of a row."""
+    return [getattr(record, field) for record in records]
+
+
+def plagued_in(state: State) -> int:
+    """The seats that have the plague, as bits."""
+    return sum(own.plagued << seat for seat, own in enumerate(state.own))
+
+
+def met_in(state: State) -> int:
+    """The seats that met as plagued, as bits: each of them knows of all, and nobody else of any."""
+    met = max(own.met for own in state.own)
+    assert [own.met for own in state.own] == [met if met >> seat & 1 else 0 for seat in range(len(state.own))]
+    return met
+
+
+def symptoms_in(state: State) -> list[int]:
+    """All hands, one after the other."""
+    return [value for own in state.own for value in own.symptoms]
+
+
+def sealed_in(state: State) -> list[int]:
+    """The answers under seal, by seat."""
+    return [own.sealed for own in state.own]
+
+
+def in_turn(state: State) -> Own:
+    """What the pawn in turn sees alone."""
+    return state.own[state.table.turn.pawn]
+
+
+def drawn_in(state: State) -> list[int]:
+    """What the pawn in turn has drawn, and nobody else can have."""
+    assert not any(any(own.drawn) for own in state.own if own is not in_turn(state))
+    return list(in_turn(state).drawn)
+
+
+def fresh_in(state: State) -> list[int]:
+    """What the pawn in turn has drawn of its remedies."""
+    return list(in_turn(state).fresh)
+
+
+def cast_in(state: State) -> list[int]:
+    """What the countess has discarded, by kind."""
+    return [sum(counts) for counts in zip(*(own.cast for own in state.own), strict=True)]
+
+
+# --- Beginnings --------------------------------------------------------------------------------------------
 
 
 def new_game(seats: int = 4, **options: Any) -> TableTop:
@@ -247,7 +295,7 @@ def dealt_game(
         if table.question() == "draw-remedy":
             table.chance(card)
     while table.question() == "draw-remedy":
-        table.chance(KINDS[next(k for k, count in enumerate(table.state.remedy_deck) if count)])
+        table.chance(KINDS[next(k for k, count in enumerate(table.state.hidden.remedy_deck) if count)])
     return table
 
 
@@ -261,11 +309,11 @@ def given(hands: str = HANDS, *, seats: int = 4, dice: str = DICE, **options: An
 def cast_as(character: str, hands: str = HANDS, *, seats: int = 4, **options: Any) -> TableTop:
     """The same, with special actions, and this character for seat 1."""
     table = given(hands, seats=seats, characters="special", **options)
-    row = table.table.characters
-    other = CHARACTERS.index(character)
-    if other in row:
-        row[list(row).index(other)] = row[0]
-    row[0] = other
+    first, other = table.table.pawns[0], CHARACTERS.index(character)
+    for pawn in table.table.pawns:
+        if pawn.character == other:
+            pawn.character = first.character
+    first.character = other
     return table
 
 

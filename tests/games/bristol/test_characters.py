@@ -2,16 +2,16 @@
 
 import pytest
 
-from tests.games.bristol.table import cast_as, given
+from tests.games.bristol.table import cast_as, cast_in, column, given
 
 
 @pytest.mark.rule("B-CHAR-1", "B-OPTION-7", "B-SERF-1", "B-LEECHES-2", "B-PLAGUE-3")
 def test_the_serf_adds_a_symptom_to_any_area() -> None:
     table = cast_as("serf").plays(1, "special", draws="4")
     assert table.asked(1) == "which-cart"
-    assert list(table.seen(1).drawn) == [4, 0]
+    assert list(table.seen(1).own.drawn) == [4, 0]
     table.plays(1, "cart cedar")
-    assert list(table.table.area_sizes) == [0, 1, 0]
+    assert column(table.table.carts, "area_size") == [0, 1, 0]
     assert table.knows(1) == "4@c"
     assert table.plagued() == set()
     assert table.waits_for() == {2}
@@ -136,15 +136,15 @@ def test_the_countess_keeps_one_of_two_remedies() -> None:
     assert table.asked(1) == "remedy-to-keep"
     assert table.legal(1) == {"keep arsenic-whip", "keep chicken-whip"}
     assert table.refuses(1, "keep leeches-pomander") == "not-drawn"
-    assert list(table.seen(2).drawn) == [0, 0]
+    assert list(table.seen(2).own.drawn) == [0, 0]
     assert table.audience("remedy-seen") == [1, 1]
     table.plays(1, "keep arsenic-whip")
     assert table.remedies(1) == ["arsenic-whip", "leeches-pomander"]
-    assert table.table.num_unseen == 1
-    assert sum(table.table.played) == 0
-    assert table.state.unseen[6] == table.state.cast[6] == 1
-    assert table.seen(1).cast[6] == 1
-    assert sum(table.seen(2).cast) == 0
+    assert table.table.piles.num_unseen == 1
+    assert sum(table.table.piles.played) == 0
+    assert table.state.hidden.unseen[6] == cast_in(table.state)[6] == 1
+    assert table.seen(1).own.cast[6] == 1
+    assert sum(table.seen(2).own.cast) == 0
     assert table.refuses(1, "play arsenic") == "drawn-this-turn"
     assert table.happened("remedy-kept") == [("remedy-kept", 1)]
 
@@ -175,7 +175,7 @@ def test_the_chandler_draws_a_third_symptom_and_discards_one() -> None:
     table.plays(1, "symptom 2")
     assert table.hand(1) == "34"
     assert table.plagued() == {1}
-    assert table.state.top == 2
+    assert table.state.hidden.top == 2
     assert table.waits_for() == {2}
     table = cast_as("chandler").change("hidden deck=none").change("table deck_size=0")
     assert table.refuses(1, "special") == "no-symptoms-left"

@@ -23,26 +23,26 @@ from ludarium.games.bristol.rules.chronicle import (
     record,
 )
 from ludarium.games.bristol.state import AREA, DECK, MAX_EVENTS
-from tests.games.bristol.table import TableTop, given
+from tests.games.bristol.table import TableTop, given, symptoms_in
 
 
 def told(table: TableTop) -> list[tuple[int, int, int]]:
     """Kind and first two details of all events since the deal."""
-    events = table.table.events[4 : table.table.num_events]
+    events = table.table.chronicle.events[4 : table.table.chronicle.num_events]
     return [(kind_of(event), detail(event, FIRST), detail(event, SECOND)) for event in events]
 
 
 def saw(table: TableTop, seat: int) -> list[tuple[int, int]]:
     """The values that a seat saw, by event."""
-    past = table.state.minds[seat - 1].past[: table.table.num_events]
+    past = table.state.own[seat - 1].mind.past[: table.table.chronicle.num_events]
     return [(each & 63, each >> VALUE_LANE) for each in past]
 
 
 @pytest.mark.rule("B-KNOW-8", "B-SETUP-7")
 def test_the_deal_is_written_down_and_each_seat_has_seen_its_own() -> None:
     table = given("13/22/12/12")
-    assert [kind_of(event) for event in table.table.events[:4]] == [DEALT] * 4
-    assert [detail(event, SECOND) for event in table.table.events[:4]] == [2] * 4
+    assert [kind_of(event) for event in table.table.chronicle.events[:4]] == [DEALT] * 4
+    assert [detail(event, SECOND) for event in table.table.chronicle.events[:4]] == [2] * 4
     assert saw(table, 1) == [(1, 3), (0, 0), (0, 0), (0, 0)]
     assert saw(table, 2) == [(0, 0), (2, 2), (0, 0), (0, 0)]
 
@@ -50,7 +50,7 @@ def test_the_deal_is_written_down_and_each_seat_has_seen_its_own() -> None:
 @pytest.mark.rule("B-KNOW-8", "B-MINGLE-6")
 def test_a_mingle_is_one_event() -> None:
     table = given("13/22/12/12").ends_round("br br ca ca oa oa", draws="3 1 2 3 2")
-    event = table.table.events[4]
+    event = table.table.chronicle.events[4]
     assert (kind_of(event), detail(event, FIRST), detail(event, SECOND), detail(event, THIRD)) == (
         POOLED,
         1,
@@ -77,7 +77,7 @@ def test_pomander_and_leeches_are_written_down() -> None:
 def test_what_the_dead_show_is_open() -> None:
     table = given("12/12/12/13").skips_to(4).plays(4, "push self")
     assert told(table) == [(SHOWN, 3, 1)]
-    assert detail(table.table.events[4], THIRD) == 3
+    assert detail(table.table.chronicle.events[4], THIRD) == 3
 
 
 @pytest.mark.rule("B-KNOW-8")
@@ -85,5 +85,5 @@ def test_a_story_that_is_too_long_is_given_up() -> None:
     table = given()
     for _ in range(2 * MAX_EVENTS):
         record(table.state, ADDED)
-    assert table.table.num_events == MAX_EVENTS + 1
-    assert table.imagined(1).symptoms[:2] == table.state.symptoms[:2]
+    assert table.table.chronicle.num_events == MAX_EVENTS + 1
+    assert symptoms_in(table.imagined(1))[:2] == symptoms_in(table.state)[:2]

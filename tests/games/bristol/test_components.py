@@ -34,7 +34,7 @@ def test_six_dice_show_each_cart_with_an_apple_and_with_a_rat() -> None:
 
 @pytest.mark.rule("B-BOX-2", "B-BOX-6")
 def test_three_carts_of_three_seats_and_nine_characters() -> None:
-    assert len(new_game().table.riders) == 9
+    assert sum(len(cart.riders) for cart in new_game().table.carts) == 9
     assert len(CHARACTERS) == 9
 
 
@@ -44,8 +44,8 @@ def test_three_carts_of_three_seats_and_nine_characters() -> None:
 )
 def test_symptom_decks(deck: str, counts: list[int]) -> None:
     table = new_game(symptom_deck=deck)
-    assert list(table.state.deck) == counts
-    assert table.table.deck_size == sum(counts)
+    assert list(table.state.hidden.deck) == counts
+    assert table.table.piles.deck_size == sum(counts)
 
 
 def test_the_usual_deck_has_32_symptoms() -> None:
@@ -56,15 +56,18 @@ def test_the_usual_deck_has_32_symptoms() -> None:
 @pytest.mark.parametrize("deck", ["a", "b", "c"])
 def test_27_remedies_each_use_on_nine_cards(deck: str) -> None:
     table = new_game(remedy_deck=deck)
-    assert sum(table.state.remedy_deck) == table.table.remedy_deck_size == 27
+    assert sum(table.state.hidden.remedy_deck) == table.table.piles.remedy_deck_size == 27
     for use in USES:
         if use != "alms":
-            assert sum(n for kind, n in zip(KINDS, table.state.remedy_deck) if use in kind.split("-")) == 9
+            assert (
+                sum(n for kind, n in zip(KINDS, table.state.hidden.remedy_deck) if use in kind.split("-"))
+                == 9
+            )
 
 
 @pytest.mark.rule("B-BOX-5", "B-OPTION-5")
 def test_deck_a_has_every_pair_deck_c_three_and_single_one_use_a_card() -> None:
-    decks = {d: new_game(remedy_deck=d).state.remedy_deck for d in ("a", "b", "c", "single")}
+    decks = {d: new_game(remedy_deck=d).state.hidden.remedy_deck for d in ("a", "b", "c", "single")}
     pairs = {frozenset(pair) for pair in combinations([use for use in USES if use != "alms"], 2)}
     assert {frozenset(KINDS[kind].split("-")) for kind in range(NUM_KINDS) if decks["a"][kind]} == pairs
     assert sum(map(bool, decks["b"])) == 9
@@ -76,13 +79,15 @@ def test_deck_a_has_every_pair_deck_c_three_and_single_one_use_a_card() -> None:
 @pytest.mark.rule("B-BOX-7", "B-ALMS-1")
 def test_alms_adds_six_cards_and_six_coins() -> None:
     table = new_game(mode="alms")
-    assert table.table.remedy_deck_size == 33
+    assert table.table.piles.remedy_deck_size == 33
     added = [
-        KINDS[kind] for kind in range(NUM_KINDS) if table.state.remedy_deck[kind] and "alms" in KINDS[kind]
+        KINDS[kind]
+        for kind in range(NUM_KINDS)
+        if table.state.hidden.remedy_deck[kind] and "alms" in KINDS[kind]
     ]
     assert len(added) == 6
     assert sum(COIN_COUNT) == 6
-    assert new_game().table.remedy_deck_size == 27
+    assert new_game().table.piles.remedy_deck_size == 27
 
 
 def test_a_use_and_its_partner_lead_to_the_card_that_offers_both() -> None:

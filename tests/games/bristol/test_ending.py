@@ -96,22 +96,22 @@ def test_not_even_if_they_would_cross_in_the_round_in_which_the_last_player_dies
 def test_the_dead_reveal_everything_but_their_remedies() -> None:
     table = given("12/12/12/13").holding(4, "arsenic-whip").skips_to(4).plays(4, "push self")
     assert table.alive() == {1, 2, 3}
-    assert list(table.table.shown[6:8]) == [1, 3]
+    assert list(table.table.pawns[3].shown) == [1, 3]
     assert table.table.shown_status == 0b1000
-    assert table.table.num_remedies[3] == 0
-    assert table.table.num_unseen == 1
-    assert table.state.unseen[2] == 1
+    assert table.table.pawns[3].num_remedies == 0
+    assert table.table.piles.num_unseen == 1
+    assert table.state.hidden.unseen[2] == 1
     assert table.hand(4) == "13", "the symptoms stay before them"
-    assert table.table.cart_of[3] == -1
+    assert table.table.pawns[3].cart == -1
 
 
 @pytest.mark.rule("B-OPTION-21", "B-KNOW-1")
 def test_by_option_the_symptoms_of_the_dead_are_discarded() -> None:
     table = given("12/12/12/13", dead_symptoms="discarded").skips_to(4).plays(4, "push self")
     assert table.hand(4) == "00"
-    assert table.state.top == 3
-    assert list(table.state.discard) == [1, 0, 0, 0]
-    assert table.table.num_symptoms[3] == 0
+    assert table.state.hidden.top == 3
+    assert list(table.state.hidden.discard) == [1, 0, 0, 0]
+    assert table.table.pawns[3].num_symptoms == 0
     assert table.knows(1) == "1@u,3@x"
     assert table.happened("cards-shown") == [("cards-shown", 4, 1, 3)]
 

@@ -3,7 +3,7 @@
 import pytest
 
 from ludarium.games.bristol.components import KINDS
-from tests.games.bristol.table import dealt_game, given
+from tests.games.bristol.table import column, dealt_game, given
 
 
 @pytest.mark.rule("B-ROUND-2", "B-SETUP-1")
@@ -55,8 +55,8 @@ def test_an_elbow_from_the_back_stopped_by_either_of_two_passes_neither() -> Non
 @pytest.mark.rule("B-MINGLE-4", "B-MINGLE-5")
 def test_of_several_leeches_cards_only_one_is_included() -> None:
     table = given().area("birch", 4, 4, 3).ends_round("br br ca ca oa oa", draws="4 1 1 2 2")
-    assert table.state.top == 4
-    assert list(table.state.discard) == [0, 0, 1, 1]
+    assert table.state.hidden.top == 4
+    assert list(table.state.hidden.discard) == [0, 0, 1, 1]
 
 
 @pytest.mark.rule("B-MOVE-4")
@@ -64,7 +64,7 @@ def test_a_nudged_cart_decides_who_starts_and_who_may_dash() -> None:
     table = (
         given(seats=6).change("table positions=0,1,0 order=cedar,birch,oak").ends_round("ba ba ca oa oa oa")
     )
-    assert list(table.table.positions) == [2, 2, 3]
+    assert column(table.table.carts, "position") == [2, 2, 3]
     assert list(table.table.order) == [2, 1, 0]
     table.chance("ba ba ca ca oa oa")
     assert table.waits_for() == {5}
@@ -75,7 +75,7 @@ def test_a_nudged_cart_decides_who_starts_and_who_may_dash() -> None:
 @pytest.mark.rule("B-CROSS-2")
 def test_of_two_carts_over_the_line_the_one_with_more_movement_left_crosses_first() -> None:
     table = given().change("table positions=14,13,0").ends_round("ba ba ca ca ca ca")
-    assert list(table.table.positions) == [16, 17, 0]
+    assert column(table.table.carts, "position") == [16, 17, 0]
     assert table.table.winners == 0b100
 
 
@@ -93,7 +93,9 @@ def test_the_second_and_third_cart_are_trapped_after_one_more_round() -> None:
     table = given("33/12/12/12").change("table positions=14,12,12").ends_round("ba ba ca ca oa oa")
     table.chance("ba ba ba ba ba ba")
     for seat in (3, 4):
-        table.plays(seat, "draw", draws=KINDS[next(k for k, n in enumerate(table.state.remedy_deck) if n)])
+        table.plays(
+            seat, "draw", draws=KINDS[next(k for k, n in enumerate(table.state.hidden.remedy_deck) if n)]
+        )
     assert table.over() == "nobody"
 
 
@@ -108,8 +110,8 @@ def test_who_had_six_once_has_the_plague_whatever_a_mingle_brings() -> None:
 def test_the_pile_holds_all_fours_after_the_deal() -> None:
     for seats, pile in ((4, 24), (5, 22), (6, 20), (7, 18), (8, 16), (9, 14)):
         table = dealt_game(seats=seats)
-        assert table.table.deck_size == pile
-        assert table.state.deck[3] == 8
+        assert table.table.piles.deck_size == pile
+        assert table.state.hidden.deck[3] == 8
 
 
 @pytest.mark.rule("B-CURE-1", "B-CURE-2")

@@ -8,6 +8,7 @@ from ludarium.kernel.chance import new_luck
 from ludarium.kernel.facts import Fact
 from ludarium.kernel.match import Match
 from ludarium.kernel.registry import game, options_for
+from tests.games.bristol.table import plagued_in
 
 SEATS = 4
 
@@ -37,6 +38,6 @@ def test_there_is_one_ending_and_it_is_the_tables(match: Match, facts: dict[str,
 def test_everybody_has_a_character_a_cart_or_none_and_a_status(match: Match, facts: dict[str, Fact]) -> None:
     table = match.state.table
     for seat in range(SEATS):
-        assert facts["character"].values[0, seat] == table.characters[seat]
-        assert facts["last-cart"].values[0, seat] == table.cart_of[seat]
-        assert facts["status"].values[0, seat] == (match.state.plagued >> seat) & 1
+        assert facts["character"].values[0, seat] == table.pawns[seat].character
+        assert facts["last-cart"].values[0, seat] == table.pawns[seat].cart
+        assert facts["status"].values[0, seat] == (plagued_in(match.state) >> seat) & 1

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.bristol.table import TableTop, dealt_game, given, new_game, seated_game
+from ludarium.games.bristol.state import NO_PAWN
+from tests.games.bristol.table import TableTop, column, dealt_game, given, new_game, seated_game
 
 
 @pytest.mark.rule("B-GHOST-1", "B-GHOST-2", "B-GHOST-3", "B-OPTION-6")
@@ -14,15 +15,15 @@ def test_ghosts_fill_up_to_four_pawns_with_cards_and_places_and_players_get_a_re
     assert table.plagued() == set(), "a ghost catches nothing"
     assert table.remedies(1) == ["arsenic-whip"]
     assert table.remedies(2) == ["chicken-whip"]
-    assert list(table.table.num_remedies[:4]) == [1, 1, 0, 0]
-    assert list(table.table.characters[:4]) == [0, 1, 2, 3]
+    assert column(table.table.pawns, "num_remedies")[:4] == [1, 1, 0, 0]
+    assert column(table.table.pawns, "character")[:4] == [0, 1, 2, 3]
 
 
 @pytest.mark.rule("B-GHOST-2")
 def test_ghosts_are_given_the_first_characters_left_over() -> None:
     table = new_game(2).chance("pawn-1", "pawn-2", "pawn-3", "pawn-4")
     table.plays(1, "character outlaw").plays(2, "character serf")
-    assert list(table.table.characters[:4]) == [1, 0, 2, 3]
+    assert column(table.table.pawns, "character")[:4] == [1, 0, 2, 3]
 
 
 @pytest.mark.rule("B-GHOST-3", "B-REMEDY-4")
@@ -115,8 +116,8 @@ def test_a_ghost_in_front_does_not_dash_into_a_full_cart_or_from_the_first() -> 
 @pytest.mark.rule("B-GHOST-6")
 def test_on_the_only_cart_left_a_ghost_rerolls_any_die_of_another_color() -> None:
     table = given("12/12/12/12", seats=2).seated("132/4../...").change("table finished=2+3 alive=1+2+3")
-    table.table.riders[3] = 0
-    table.table.cart_of[3] = -1
+    table.table.carts[1].riders[0] = NO_PAWN
+    table.table.pawns[3].cart = -1
     table.rolled("ba cr oa br ba ca").skips_to(2).holding(2, "whip-leeches").plays(
         2, "reroll 1", "no-more", draws="br"
     )
@@ -184,7 +185,7 @@ def test_healthy_ghosts_alone_win_and_with_players_the_players_do() -> None:
 def test_ghosts_mingle_and_a_plagued_one_spoils_the_cart_which_was_not_empty() -> None:
     table = given("12/12/23/23", seats=2).seated("34./12./...").change("table positions=14,0,0")
     table.ends_round("br br ca ca oa oa")
-    assert table.table.middle_size == 4
+    assert table.table.piles.middle_size == 4
     table.chance("4", "3", "4", "2", "2")
     assert table.hand(3) == "34"
     assert table.over() == ""

@@ -23,7 +23,7 @@ from tests.games.bristol.wandering import wander
 def advice(table: TableTop, seat: int = 1, number: int = 0) -> str:
     """What the bot would answer."""
     answer = GAME.heuristic(table.seen(seat), new_luck(0, number))
-    assert GAME.refusal(table.state, seat - 1, answer) == 0
+    assert GAME.refusal_in(table.state, seat - 1, answer) == 0
     return GAME.actions.text(answer)
 
 
@@ -39,7 +39,7 @@ def test_both_answers_are_legal_whatever_is_asked_and_depend_on_the_seen_alone()
             seat = rng.choice(who)
             answer = random_answer(GAME, state, seat, rng)
             if seat != CHANCE:
-                asked.add(GAME.question(state, seat))
+                asked.add(GAME.question_in(state, seat))
                 bot = check_answers(state, seat)
                 answer = bot if rng.random() < 0.4 else answer
             GAME.apply(state, seat, answer)
@@ -51,15 +51,15 @@ def test_both_answers_are_legal_whatever_is_asked_and_depend_on_the_seen_alone()
 def check_answers(state: State, seat: int) -> int:
     """Legal, the same whatever is hidden, and the view is left as it was."""
     seen, twin = GAME.Seen(), GAME.State()
-    GAME.see(state, seat, seen)
+    GAME.see_into(state, seat, seen)
     before = seen.to_bytes()
     answers = GAME.default(seen), GAME.heuristic(seen, new_luck(1))
     for answer in answers:
-        assert GAME.refusal(state, seat, answer) == 0, GAME.actions.text(answer)
+        assert GAME.refusal_in(state, seat, answer) == 0, GAME.actions.text(answer)
     assert seen.to_bytes() == before
     GAME.imagine(seen, twin, new_luck(2))
     again = GAME.Seen()
-    GAME.see(twin, seat, again)
+    GAME.see_into(twin, seat, again)
     assert (GAME.default(again), GAME.heuristic(again, new_luck(1))) == answers
     return answers[1]
 
@@ -111,15 +111,15 @@ def test_the_cautious_answer_never_infects_where_another_one_would_not(mode: str
                 harmless = [stays_healthy(after, seat) for after in successors(state, seat)]
                 if any(harmless):
                     assert all(stays_healthy(after, seat, True) for after in successors(state, seat, True))
-                    saved |= set() if all(harmless) else {GAME.questions[GAME.question(state, seat)].name}
+                    saved |= set() if all(harmless) else {GAME.questions[GAME.question_in(state, seat)].name}
     assert saved >= ({"symptom-to-discard", "who-gets-coin"} if mode == "alms" else {"symptom-to-discard"})
 
 
 def successors(state: State, seat: int, cautious: bool = False) -> Iterator[State]:
     """What a seat's answers lead to, or its cautious answer."""
     seen = GAME.Seen()
-    GAME.see(state, seat, seen)
-    for answer in [GAME.default(seen)] if cautious else GAME.legal(state, seat):
+    GAME.see_into(state, seat, seen)
+    for answer in [GAME.default(seen)] if cautious else GAME.legal_in(state, seat):
         after = state.copy()
         GAME.apply(after, seat, answer)
         yield after
@@ -129,7 +129,7 @@ def stays_healthy(state: State, seat: int, cautious: bool = False) -> bool:
     """Whether some answers of a seat, up to its next turn or draw, or its cautious ones, leave it healthy."""
     if ill(state, seat):
         return False
-    if GAME.question(state, seat) in (NOTHING, TAKE_TURN):
+    if GAME.question_in(state, seat) in (NOTHING, TAKE_TURN):
         return True
     return any(stays_healthy(after, seat, cautious) for after in successors(state, seat, cautious))
 
@@ -237,7 +237,7 @@ def play(options: object, bots: set[int], seed: int) -> State:
         seat = who[0]
         if seat in bots:
             seen = GAME.Seen()
-            GAME.see(state, seat, seen)
+            GAME.see_into(state, seat, seen)
             answer = GAME.heuristic(seen, luck)
         else:
             answer = random_answer(GAME, state, seat, rngs[seat])

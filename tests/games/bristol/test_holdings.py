@@ -7,10 +7,20 @@ from collections import Counter
 import pytest
 
 from ludarium.games.bristol import GAME
-from ludarium.games.bristol.components import CEDAR, KINDS, NUM_KINDS, NUM_VALUES, REMEDY_LIMIT
+from ludarium.games.bristol.components import CEDAR, KINDS, NUM_KINDS
 from ludarium.games.bristol.state import AREA, MIDDLE, RIGHT, State
 from tests.contract.specs import facts_hold
-from tests.games.bristol.table import TableTop, cast_as, given
+from tests.games.bristol.table import (
+    TableTop,
+    cast_as,
+    cast_in,
+    drawn_in,
+    fresh_in,
+    given,
+    plagued_in,
+    sealed_in,
+    symptoms_in,
+)
 
 BIRCH_RATS = "br br ca ca oa oa"
 
@@ -20,13 +30,11 @@ def worlds(table: TableTop, viewer: int, number: int = 100) -> list[State]:
 
 
 def hand(state: State, seat: int) -> list[str]:
-    return [
-        KINDS[card - 1] for card in state.remedies[REMEDY_LIMIT * (seat - 1) : REMEDY_LIMIT * seat] if card
-    ]
+    return [KINDS[card - 1] for card in state.own[seat - 1].remedies if card]
 
 
 def fresh(state: State) -> list[str]:
-    return [KINDS[card - 1] for card in state.fresh if card]
+    return [KINDS[card - 1] for card in fresh_in(state) if card]
 
 
 def num_of(state: State, kind: str) -> int:
@@ -35,7 +43,7 @@ def num_of(state: State, kind: str) -> int:
 
 
 def pile(state: State) -> list[str]:
-    return [KINDS[kind] for kind in range(NUM_KINDS) for _ in range(state.unseen[kind])]
+    return [KINDS[kind] for kind in range(NUM_KINDS) for _ in range(state.hidden.unseen[kind])]
 
 
 # --- Remedies -----------------------------------------------------------------------------------------------
@@ -110,8 +118,8 @@ def test_what_the_countess_chooses_from_she_sees_and_others_imagine() -> None:
             assert all(
                 num_of(twin, kind) == 9 for kind in ("arsenic-chicken", "emeralds-whip", "leeches-pomander")
             )
-            drawn[tuple(twin.drawn)] += viewer == 2
-            assert viewer == 2 or twin.drawn == table.state.drawn
+            drawn[tuple(drawn_in(twin))] += viewer == 2
+            assert viewer == 2 or drawn_in(twin) == drawn_in(table.state)
     assert len([pair for pair in drawn if drawn[pair]]) == 6, "any two of three kinds"
 
 
@@ -123,16 +131,20 @@ def test_what_was_discarded_unseen_may_be_any_card_and_only_where_she_plays_the_
     assert pile(table.state) == ["arsenic-chicken", "leeches-pomander"]
     for twin in worlds(table, 1):
         assert "leeches-pomander" in pile(twin), "she knows her own"
-        assert (len(pile(twin)), sum(twin.cast), twin.cast[KINDS.index("leeches-pomander")]) == (2, 1, 1)
+        assert (len(pile(twin)), sum(cast_in(twin)), cast_in(twin)[KINDS.index("leeches-pomander")]) == (
+            2,
+            1,
+            1,
+        )
     hers = Counter[int]()
     for twin in worlds(table, 2):
         assert len(pile(twin)) == 2
-        assert all(cast <= unseen for cast, unseen in zip(twin.cast, twin.unseen, strict=True))
-        hers[sum(twin.cast)] += 1
+        assert all(cast <= unseen for cast, unseen in zip(cast_in(twin), twin.hidden.unseen, strict=True))
+        hers[sum(cast_in(twin))] += 1
     assert hers.keys() == {0, 1, 2}
     without = given("12/12/12/13").seated("1../2../34.").holding(4, "arsenic-chicken").skips_to(4)
     without.plays(4, "push self")
-    assert all((len(pile(twin)), sum(twin.cast)) == (1, 0) for twin in worlds(without, 1))
+    assert all((len(pile(twin)), sum(cast_in(twin))) == (1, 0) for twin in worlds(without, 1))
 
 
 # --- Coins --------------------------------------------------------------------------------------------------
@@ -151,9 +163,15 @@ def test_coins_that_one_has_not_seen_are_those_that_are_left_of_the_bag() -> Non
             1, "pawn 2"
         )
     twins = worlds(table, 3, 200)
-    assert all(Counter(twin.coins)[kind] <= 1 for twin in twins for kind in (2, 3)), "there is one of each"
-    assert {Counter(twin.coins)[1] for twin in twins} == {2, 3, 4}
-    assert all(twin.coins == table.state.coins for viewer in (1, 2) for twin in worlds(table, viewer, 10))
+    assert all(Counter(twin.hidden.coins)[kind] <= 1 for twin in twins for kind in (2, 3)), (
+        "there is one of each"
+    )
+    assert {Counter(twin.hidden.coins)[1] for twin in twins} == {2, 3, 4}
+    assert all(
+        twin.hidden.coins == table.state.hidden.coins
+        for viewer in (1, 2)
+        for twin in worlds(table, viewer, 10)
+    )
 
 
 @pytest.mark.rule("B-ALMS-4", "B-KNOW-7")
@@ -162,9 +180,9 @@ def test_the_plague_coin_gives_the_plague_to_its_owner_and_to_nobody_else() -> N
         given("12/12/12/12", mode="alms").holding(1, "alms-leeches").plays(1, "play alms", "spend leeches")
     )
     for twin in worlds(table.chance("plague").plays(1, "pawn 3"), 1):
-        assert twin.plagued >> 2 & 1
+        assert plagued_in(twin) >> 2 & 1
         for seat in (1, 3):
-            assert twin.plagued >> seat & 1 == (sum(twin.symptoms[2 * seat : 2 * seat + 2]) >= 6)
+            assert plagued_in(twin) >> seat & 1 == (sum(symptoms_in(twin)[2 * seat : 2 * seat + 2]) >= 6)
 
 
 # --- Answers ------------------------------------------------------------------------------------------------
@@ -180,20 +198,20 @@ def whipped(**options: str) -> TableTop:
 def test_an_answer_under_seal_is_allowed_or_a_whip_that_the_hand_holds() -> None:
     answers = Counter[str]()
     for twin in worlds(whipped(), 2, 300):
-        sealed = twin.sealed[0]
-        assert list(twin.sealed[1:]) == [0] * 8, "nobody else has answered"
+        sealed = twin.own[0].sealed
+        assert list(sealed_in(twin)[1:]) == [0] * 8, "nobody else has answered"
         can_whip = any("whip" in kind for kind in hand(twin, 1))
         answers["whip" if sealed > 1 else "allow, with a whip" if can_whip else "allow"] += 1
         if sealed > 1:
-            assert GAME.refusal(unanswered(twin), 0, GAME.actions.find("allow") + sealed - 1) == 0  # type: ignore[operator]
+            assert GAME.refusal_in(unanswered(twin), 0, GAME.actions.find("allow") + sealed - 1) == 0  # type: ignore[operator]
     assert min(answers[answer] for answer in ("whip", "allow", "allow, with a whip")) > 30
 
 
 def unanswered(state: State) -> State:
     """As it was before seat 1 answered."""
     before = state.copy()
-    before.table.asked_whip |= 1
-    before.table.sealed_whip = before.sealed[0] = 0
+    before.table.movement.asked |= 1
+    before.table.movement.sealed = before.own[0].sealed = 0
     return before
 
 
@@ -206,7 +224,7 @@ def test_asked_in_turn_whoever_has_answered_has_allowed_it() -> None:
         .holding(2, "chicken-whip")
     )
     table.plays(3, "elbow").plays(1, "allow")
-    assert all(list(twin.sealed) == [1] + [0] * 8 for twin in worlds(table, 2))
+    assert all(list(sealed_in(twin)) == [1] + [0] * 8 for twin in worlds(table, 2))
 
 
 # --- What others know ---------------------------------------------------------------------------------------
@@ -222,8 +240,8 @@ def test_others_know_true_facts_no_more_than_they_have_learnt_and_not_their_own_
     numbers, places, num_vague = Counter[int](), set[int](), 0
     for twin in worlds(mingled(), 1, 300):
         assert all(facts_hold(twin, seat) for seat in range(4))
-        assert twin.minds[2].num_facts == twin.minds[3].num_facts == 0, "they have learnt nothing"
-        mind = twin.minds[1]
+        assert twin.own[2].mind.num_facts == twin.own[3].mind.num_facts == 0, "they have learnt nothing"
+        mind = twin.own[1].mind
         assert list(mind.facts[mind.num_facts :]) == [0] * (15 - mind.num_facts)
         numbers[mind.num_facts] += 1
         facts = [fact >> 3 for fact in mind.facts[: mind.num_facts]]
@@ -240,7 +258,7 @@ def test_another_may_know_either_side_of_a_ghost() -> None:
     places = Counter[int]()
     for twin in worlds(table, 1, 400):
         assert facts_hold(twin, 1)
-        fact = twin.minds[1].facts[0] >> 3
+        fact = twin.own[1].mind.facts[0] >> 3
         places.update(place for place in range(16) if fact == 1 << place)
     assert {2, 3, 2 + RIGHT, 3 + RIGHT} <= places.keys()
     assert not {1, 4, 5} & places.keys(), "its own hand, and none"
@@ -252,11 +270,11 @@ def test_others_are_sure_only_of_living_players_who_have_the_plague_and_have_cha
         sure, unsure = Counter[int](), 0
         for twin in worlds(mingled(mode=mode), 3, 400):
             for seat in (0, 1, 3):
-                mask = twin.minds[seat].sure
-                assert mask & ~(twin.plagued & twin.table.changed & ~(1 << seat)) == 0
+                mask = twin.own[seat].mind.sure
+                assert mask & ~(plagued_in(twin) & twin.table.changed & ~(1 << seat)) == 0
                 sure.update(other for other in range(4) if mask >> other & 1)
-            assert twin.minds[3].sure == 0, "it has learnt nothing"
-            unsure += (twin.plagued & 1) & ~twin.minds[1].sure
+            assert twin.own[3].mind.sure == 0, "it has learnt nothing"
+            unsure += (plagued_in(twin) & 1) & ~twin.own[1].mind.sure
         assert unsure > 30, "nor need anybody be"
         assert sure.keys() == ({0, 1} if mode == "plain" else set()), "in Cure one may have been healed"
 
@@ -267,8 +285,8 @@ def test_the_serf_may_know_the_card_in_an_area() -> None:
     known = Counter[bool]()
     for twin in worlds(table, 2, 400):
         assert facts_hold(twin, 0)
-        value, place = twin.minds[0].facts[0] & 7, twin.minds[0].facts[0] >> 3
-        known[place == 1 << AREA + CEDAR and twin.areas[NUM_VALUES * CEDAR + value - 1] == 1] += 1
+        value, place = twin.own[0].mind.facts[0] & 7, twin.own[0].mind.facts[0] >> 3
+        known[place == 1 << AREA + CEDAR and twin.hidden.areas[CEDAR].cards[value - 1] == 1] += 1
     assert known[True] > 5
 
 
@@ -277,12 +295,14 @@ def test_the_serf_may_know_the_card_in_an_area() -> None:
 def test_another_may_know_a_card_that_has_just_been_drawn(use: str, place: int) -> None:
     """Seat 3 knew a card on top of the pile that has become the deck."""
     table = given().holding(1, "leeches-pomander").change("mind-3 facts=4@x")
-    table.table.learned[2] = 1
+    table.table.pawns[2].learned = 1
     table.change("hidden deck=none top=4 discard=3").change("table deck_size=0 has_top=1 discard_size=1")
     table.plays(1, f"play {use}", f"spend {'leeches' if use == 'pomander' else 'pomander'}", draws="4 3")
     drawn = Counter[bool]()
     for twin in worlds(table, 2, 400):
         assert facts_hold(twin, 2)
-        fact = twin.minds[2].facts[0]
-        drawn[fact >> 3 == 1 << place and fact & 7 in twin.drawn and fact & 7 not in twin.symptoms[:2]] += 1
+        fact = twin.own[2].mind.facts[0]
+        drawn[
+            fact >> 3 == 1 << place and fact & 7 in drawn_in(twin) and fact & 7 not in symptoms_in(twin)[:2]
+        ] += 1
     assert drawn[True] > 5

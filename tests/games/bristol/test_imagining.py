@@ -13,7 +13,18 @@ from ludarium.kernel.chance import new_luck
 from ludarium.kernel.contract import SPECTATOR
 from tests.contract.specs import sound_in_bristol
 from tests.contract.walks import random_options
-from tests.games.bristol.table import DICE, TableTop, cast_as, given, seated_game
+from tests.games.bristol.table import (
+    DICE,
+    TableTop,
+    cast_as,
+    column,
+    drawn_in,
+    given,
+    met_in,
+    plagued_in,
+    seated_game,
+    symptoms_in,
+)
 from tests.games.bristol.wandering import wander
 
 ONLOOKER = 1 + SPECTATOR
@@ -23,7 +34,7 @@ BIRCH_RATS = "br br ca ca oa oa"
 def forgotten(state: State) -> State:
     """The same position after more than can be written down."""
     twin = state.copy()
-    twin.table.num_events = MAX_EVENTS + 1
+    twin.table.chronicle.num_events = MAX_EVENTS + 1
     return twin
 
 
@@ -36,11 +47,11 @@ def totals(state: State) -> dict[str, int]:
 
 
 def plagued(state: State, seat: int) -> bool:
-    return state.plagued >> (seat - 1) & 1 == 1
+    return plagued_in(state) >> (seat - 1) & 1 == 1
 
 
 def total(state: State, seat: int) -> int:
-    return sum(state.symptoms[2 * seat - 2 : 2 * seat])
+    return sum(symptoms_in(state)[2 * seat - 2 : 2 * seat])
 
 
 # --- Any position -------------------------------------------------------------------------------------------
@@ -59,9 +70,9 @@ def test_the_viewer_cannot_tell_it_from_the_truth_and_it_fits_together(mode: str
             if rng.random() < 0.1:
                 truth = state if rng.random() < 0.5 else forgotten(state)
                 viewer = rng.choice([SPECTATOR, *range(options.seats)])
-                GAME.see(truth, viewer, seen)
+                GAME.see_into(truth, viewer, seen)
                 GAME.imagine(seen, used, new_luck(4, rng.randrange(1000)))
-                GAME.see(used, viewer, again)
+                GAME.see_into(used, viewer, again)
                 assert again == seen
                 assert sound_in_bristol(used)
                 assert totals(used) == totals(state)
@@ -101,7 +112,7 @@ def test_without_the_chronicle_hands_are_not_tested_while_they_mingle() -> None:
     table = given("12/12/12/12", chaos="on").ends_round(BIRCH_RATS, draws="3 1 2 1")
     table = TableTop(forgotten(table.state))
     twins = worlds(table, 3, 300)
-    assert table.table.num_symptoms[:2] == [2, 1]
+    assert column(table.table.pawns, "num_symptoms")[:2] == [2, 1]
     assert any(total(twin, 1) >= 6 and not plagued(twin, 1) for twin in twins), "seat 2 still gets a card"
     assert all(plagued(twin, 4) == (total(twin, 4) >= 6) for twin in twins)
 
@@ -119,7 +130,7 @@ def test_without_the_chronicle_somebody_is_healthy_where_the_game_would_be_over_
     for option in ("on", "off"):
         table = given("33/12/12/12", chaos="on", stop_when_all_plagued=option).ends_round("br br cr cr oa oa")
         table = TableTop(forgotten(table.chance("4 3 3 1 2", "3 1 3").state))
-        everybody = [twin.plagued == 0b1111 for twin in worlds(table, 1, 300)]
+        everybody = [plagued_in(twin) == 0b1111 for twin in worlds(table, 1, 300)]
         assert any(everybody) == (option == "off")
 
 
@@ -134,7 +145,7 @@ def test_once_the_cured_coin_is_gone_somebody_is_healthy_or_the_game_would_be_ov
         table.plays(3, "play alms", "spend leeches", draws="cured").plays(3, "pawn 4")
         table.plays(3, "play alms", "spend whip", draws="naught").plays(3, "pawn 3")
         table.skips_to(4).plays(4, "push self", draws=DICE)
-        everybody = [twin.plagued == 0b111 for twin in worlds(table, 1, 300)]
+        everybody = [plagued_in(twin) == 0b111 for twin in worlds(table, 1, 300)]
         assert any(everybody) == (option == "off")
 
 
@@ -150,9 +161,9 @@ def test_without_the_chronicle_too_a_lone_player_is_healthy_while_the_game_goes_
 @pytest.mark.rule("B-PLAGUE-4", "B-KNOW-7")
 def test_nobody_has_the_plague_before_all_hands_are_dealt() -> None:
     table = seated_game(chaos="on", starting_remedies="one-each").chance("1 2 3 3 1 2 1")
-    assert all(twin.plagued == 0 for twin in worlds(table, 1, 50))
+    assert all(plagued_in(twin) == 0 for twin in worlds(table, 1, 50))
     assert table.chance("1").question() == "draw-remedy"
-    assert any(twin.plagued for twin in worlds(table, 1, 50))
+    assert any(plagued_in(twin) for twin in worlds(table, 1, 50))
 
 
 @pytest.mark.rule("B-ALMS-5", "B-ALMS-6", "B-KNOW-7")
@@ -162,7 +173,7 @@ def test_whoever_owns_the_cured_coin_has_no_plague_whatever_its_hand_is() -> Non
     assert not any(plagued(twin, 3) for twin in twins)
     assert any(total(twin, 3) >= 6 for twin in twins)
     for twin in worlds(table, 2, 300):
-        coin = twin.coins[0]
+        coin = twin.hidden.coins[0]
         assert plagued(twin, 3) == (coin == 2 or (coin == 1 and total(twin, 3) >= 6)), "naught, plague, cured"
 
 
@@ -180,10 +191,10 @@ def test_nobody_has_met_before_the_first_meeting_nor_without_the_mode() -> None:
     for mode in ("plain", "convene"):
         table = given("33/12/12/33", mode=mode, chaos="on")
         for state in (table.state, forgotten(table.state)):
-            assert all(twin.met == 0 for twin in worlds(TableTop(state), 2, 50)), "nobody has mingled"
+            assert all(met_in(twin) == 0 for twin in worlds(TableTop(state), 2, 50)), "nobody has mingled"
         table.ends_round(BIRCH_RATS, draws="4 3 3 1 2")
         for state in (table.state, forgotten(table.state)):
-            assert any(twin.met for twin in worlds(TableTop(state), 2, 50)) == (mode == "convene")
+            assert any(met_in(twin) for twin in worlds(TableTop(state), 2, 50)) == (mode == "convene")
 
 
 @pytest.mark.rule("B-CONVENE-2", "B-CONVENE-1", "B-KNOW-7")
@@ -193,10 +204,12 @@ def test_who_was_not_at_the_meeting_imagines_others_there_who_had_the_plague_the
     table.plays(3, "symptom 1", "symptom 2")
     for state in (table.state, forgotten(table.state)):
         twins = worlds(TableTop(state), 3, 100)
-        assert all(twin.met & ~(twin.plagued & 0b1011) == 0 for twin in twins), "seat 3 has caught it since"
-        assert any(twin.met for twin in twins)
+        assert all(met_in(twin) & ~(plagued_in(twin) & 0b1011) == 0 for twin in twins), (
+            "seat 3 has caught it since"
+        )
+        assert any(met_in(twin) for twin in twins)
     twins = worlds(TableTop(forgotten(table.state)), 2, 100)
-    assert not any(twin.met >> 2 & 1 for twin in twins), (
+    assert not any(met_in(twin) >> 2 & 1 for twin in twins), (
         "its hand has changed since: it may not have been there"
     )
 
@@ -212,10 +225,10 @@ def test_cards_just_drawn_are_seen_by_their_owner_and_are_any_to_others(use: str
     table.chance("4 3")
     for state in (table.state, forgotten(table.state)):
         position = TableTop(state)
-        assert all(twin.drawn == state.drawn for twin in worlds(position, 1, 20))
+        assert all(drawn_in(twin) == drawn_in(state) for twin in worlds(position, 1, 20))
         others = worlds(position, 2)
-        assert all(all(twin.drawn) and totals(twin) == totals(state) for twin in others)
-        assert len({tuple(twin.drawn) for twin in others}) > 3
+        assert all(all(drawn_in(twin)) and totals(twin) == totals(state) for twin in others)
+        assert len({tuple(drawn_in(twin)) for twin in others}) > 3
 
 
 @pytest.mark.rule("B-KNOW-7", "B-SERF-1")
@@ -223,7 +236,7 @@ def test_nothing_is_drawn_for_others_once_a_card_lies_in_an_area() -> None:
     table = cast_as("serf").plays(1, "special", draws="4").plays(1, "cart cedar")
     for state in (table.state, forgotten(table.state)):
         for twin in worlds(TableTop(state), 2, 20):
-            assert (sum(twin.drawn), sum(twin.areas[4:8])) == (0, 1)
+            assert (sum(drawn_in(twin)), sum(twin.hidden.areas[1].cards)) == (0, 1)
 
 
 @pytest.mark.rule("B-KNOW-7", "B-COUNTESS-1")
@@ -231,4 +244,4 @@ def test_remedies_to_choose_from_are_no_symptoms() -> None:
     table = cast_as("countess").plays(1, "special", draws="arsenic-whip chicken-whip")
     for state in (table.state, forgotten(table.state)):
         for twin in worlds(TableTop(state), 1, 20):
-            assert (twin.drawn, totals(twin)) == (state.drawn, totals(state))
+            assert (drawn_in(twin), totals(twin)) == (drawn_in(state), totals(state))

@@ -18,7 +18,7 @@ from ludarium.games.bristol.state import MAX_FACTS, RIGHT, TURNS, Options, State
 from ludarium.games.bristol.suspicion import CERTAIN, suspicion
 from tests.contract.specs import facts_hold
 from tests.contract.walks import random_options
-from tests.games.bristol.table import TableTop, given
+from tests.games.bristol.table import TableTop, column, given, plagued_in, sealed_in, symptoms_in
 from tests.games.bristol.wandering import wander
 
 NUM_WALKS = {"plain": 5, "convene": 5, "cure": 5, "alms": 16}  # in Alms much more can be mistaken
@@ -35,7 +35,7 @@ def test_what_a_seat_gave_into_a_mingle_is_with_the_others_or_discarded() -> Non
     assert table.knows(1) == "1@2x,4@2x"
     assert table.knows(2) == "2@1x,2@1x"
     assert table.knows(3) == "none"
-    assert list(table.table.learned[:3]) == [2, 2, 0]
+    assert column(table.table.pawns, "learned")[:3] == [2, 2, 0]
 
 
 @pytest.mark.rule("B-KNOW-3", "B-KNOW-1")
@@ -48,7 +48,7 @@ def test_a_value_that_comes_back_may_be_the_card_one_gave() -> None:
 @pytest.mark.rule("B-KNOW-4", "B-MINGLE-6")
 def test_an_onlooker_follows_known_cards_through_a_mingle() -> None:
     table = given("12/13/12/12").change("mind-3 facts=3@2,4@b,1@3")
-    table.table.learned[2] = 3
+    table.table.pawns[2].learned = 3
     table.area("birch", 4).ends_round("br br ca ca oa oa", draws="4 1 2 1 3")
     assert table.knows(3) == "3@12x,4@12x,1@3"
 
@@ -56,7 +56,7 @@ def test_an_onlooker_follows_known_cards_through_a_mingle() -> None:
 @pytest.mark.rule("B-KNOW-4", "B-DECK-1")
 def test_known_cards_of_the_discard_pile_are_in_the_new_deck() -> None:
     table = given().holding(1, "leeches-pomander").change("mind-2 facts=4@x,3@u")
-    table.table.learned[1] = 2
+    table.table.pawns[1].learned = 2
     table.change("hidden deck=none top=4 discard=3*2").change("table deck_size=0 has_top=1 discard_size=2")
     table.plays(1, "play pomander", "spend leeches")
     assert table.knows(2) == "4@d,3@d"
@@ -68,7 +68,7 @@ def test_known_cards_of_the_discard_pile_are_in_the_new_deck() -> None:
 @pytest.mark.rule("B-KNOW-3")
 def test_facts_that_may_mean_the_same_card_are_widened() -> None:
     table = given().change("mind-1 facts=2@2x,2@3x,4@x")
-    mind = table.state.minds[0]
+    mind = table.state.own[0].mind
     assert merge(mind, 2, 15)
     assert table.knows(1) == "2@23x,4@x"
     assert not merge(mind, 3, 15)
@@ -92,9 +92,9 @@ def test_a_seat_keeps_fifteen_facts_and_forgets_the_oldest() -> None:
     for _ in range(MAX_FACTS):
         add(table.state, 0, 1, 13)
     add(table.state, 0, 4, 13)
-    assert table.state.minds[0].num_facts == MAX_FACTS
+    assert table.state.own[0].mind.num_facts == MAX_FACTS
     assert table.knows(1).endswith("4@d")
-    assert table.table.learned[0] == MAX_FACTS
+    assert table.table.pawns[0].learned == MAX_FACTS
 
 
 @pytest.mark.rule("B-KNOW-4")
@@ -108,22 +108,22 @@ def test_a_card_that_may_have_moved_may_be_in_either_place_except_for_who_saw_it
 def test_what_the_dead_show_is_no_longer_hidden() -> None:
     table = given("12/12/12/13").change("mind-1 facts=3@4,1@4x,2@4x").skips_to(4).plays(4, "push self")
     assert table.knows(1) == "2@x"
-    assert table.seen(1).table.shown[6:8] == [1, 3]
+    assert table.seen(1).table.pawns[3].shown == [1, 3]
 
 
 @pytest.mark.rule("B-KNOW-6")
 def test_who_knows_that_a_hand_makes_plagued_remembers_it() -> None:
     table = given("12/33/12/12").change("mind-3 facts=3@2,3@2").change("mind-4 facts=3@2,3@2x")
     table.ends_round("br br ca ca oa oa", draws="4 1 2 3 3")
-    assert [table.state.minds[seat].sure for seat in range(4)] == [0, 0, 0b10, 0]
+    assert [table.state.own[seat].mind.sure for seat in range(4)] == [0, 0, 0b10, 0]
     for number in range(10):
-        assert table.imagined(3, number).plagued >> 1 & 1
+        assert plagued_in(table.imagined(3, number)) >> 1 & 1
     table = given("12/33/12/12", mode="cure").change("mind-3 facts=3@2,3@2")
     table.ends_round("br br ca ca oa oa", draws="4 1 2 3 3")
-    assert table.state.minds[2].sure == 0
+    assert table.state.own[2].mind.sure == 0
     table = given("12/12/33/12", seats=2).seated("31./2../4..").change("mind-2 facts=3@3,3@7")
     table.ends_round("br br ca ca oa oa")
-    assert table.state.minds[1].sure == 0, "a ghost catches nothing"
+    assert table.state.own[1].mind.sure == 0, "a ghost catches nothing"
 
 
 def known_hand(coin: str = "") -> TableTop:
@@ -141,7 +141,7 @@ def test_nobody_is_sure_of_a_plague_that_a_coin_may_have_cured() -> None:
     for coin, sure in (("", [2, 0, 2, 0]), ("naught", [2, 0, 0, 0]), ("cured", [0, 0, 0, 0])):
         table = known_hand(coin)
         table.ends_round("br br ca ca oa oa", draws="4 1 2 3 3")
-        assert [mind.sure for mind in table.state.minds[:4]] == sure, coin or "no coin"
+        assert [own.mind.sure for own in list(table.state.own)[:4]] == sure, coin or "no coin"
 
 
 @pytest.mark.rule("B-KNOW-6", "B-ALMS-5", "B-KNOW-7")
@@ -149,11 +149,11 @@ def test_a_coin_makes_those_doubt_who_do_not_know_it() -> None:
     for coin, sure in (("naught", [2, 0, 0, 0]), ("plague", [2, 0, 0, 0]), ("cured", [0, 0, 0, 0])):
         table = known_hand().change("mind-1 sure=2").change("mind-3 sure=2").change("hidden plagued=2")
         table.plays(1, "play alms", "spend leeches", draws=coin).plays(1, "pawn 2")
-        assert [mind.sure for mind in table.state.minds[:4]] == sure, coin
+        assert [own.mind.sure for own in list(table.state.own)[:4]] == sure, coin
     table = known_hand().holding(1, "alms-whip").change("mind-1 sure=2").change("mind-4 sure=2")
     table.plays(1, "play alms", "spend whip", draws="cured").plays(1, "pawn 4")
     table.plays(1, "play alms", "spend leeches", draws="naught").plays(1, "pawn 2")
-    assert table.state.minds[3].sure == 0b10, "seat 4 has the CURED coin itself"
+    assert table.state.own[3].mind.sure == 0b10, "seat 4 has the CURED coin itself"
 
 
 @pytest.mark.rule("B-KNOW-6", "B-ALMS-5")
@@ -190,18 +190,22 @@ def look_anywhere(state: State, rng: Random) -> None:
     """Some living player sees a card of somebody else, as if all of them were sheriffs."""
     alive = [pawn for pawn in range(state.table.num_pawns) if is_alive(state.table, pawn)]
     seat, pawn, side = rng.choice(alive), rng.choice(alive), rng.randrange(HAND)
-    if seat != pawn and not is_ghost(state.table, seat) and state.table.num_symptoms[pawn] == HAND:
+    if seat != pawn and not is_ghost(state.table, seat) and state.table.pawns[pawn].num_symptoms == HAND:
         place = pawn + RIGHT * side if is_ghost(state.table, pawn) else pawn
-        notice(state, seat, state.symptoms[HAND * pawn + side], place)
+        notice(state, seat, symptoms_in(state)[HAND * pawn + side], place)
 
 
 def find_alms(state: State) -> None:
     """Where there is alms, whoever is in turn holds a card for it, if any is left and there is room."""
     table = state.table
     for kind in range(FIRST_ALMS_KIND, NUM_KINDS):
-        if state.remedy_deck[kind] > 0 and table.asked == TAKE_TURN and table.num_remedies[table.turn] < 2:
+        if (
+            state.hidden.remedy_deck[kind] > 0
+            and table.asked == TAKE_TURN
+            and table.pawns[table.turn.pawn].num_remedies < 2
+        ):
             leave_remedy_deck(state, kind)
-            hold_remedy(state, table.turn, kind)
+            hold_remedy(state, table.turn.pawn, kind)
 
 
 def check_minds(state: State) -> int:
@@ -210,9 +214,9 @@ def check_minds(state: State) -> int:
     assert all(facts_hold(state, seat) for seat in seats)
     for seat in seats if state.table.round_number > 0 else ():
         seen = GAME.Seen()
-        GAME.see(state, seat, seen)
+        GAME.see_into(state, seat, seen)
         for pawn in range(state.table.num_pawns):
-            sure = seen.mind.sure >> pawn & 1 or suspicion(seen, pawn) == CERTAIN
+            sure = seen.own.mind.sure >> pawn & 1 or suspicion(seen, pawn) == CERTAIN
             if sure and pawn != seat and is_alive(state.table, pawn):
                 certain += 1
                 assert ill(state, pawn), f"seat {seat} is sure of pawn {pawn}"
@@ -223,7 +227,7 @@ def check_minds(state: State) -> int:
 def test_a_change_of_hand_is_public() -> None:
     table = given().holding(1, "leeches-pomander").plays(1, "play pomander", "spend leeches")
     assert table.table.changed == 0b1
-    assert table.table.since == 0b1
+    assert table.table.mingle.since == 0b1
     assert given().ends_round("br br ca ca oa oa").table.changed == 0b11
 
 
@@ -236,10 +240,10 @@ def test_known_cards_are_where_they_may_be_in_all_that_is_imagined() -> None:
     found = Counter[str]()
     for number in range(200):
         twin = table.imagined(1, number)
-        others = [twin.symptoms[2], twin.symptoms[3], twin.top]
+        others = [symptoms_in(twin)[2], symptoms_in(twin)[3], twin.hidden.top]
         assert {1, 4} <= set(others)
-        found["top" if twin.top == 4 else "hand"] += 1
-        assert list(twin.symptoms[:2]) == [2, 2]
+        found["top" if twin.hidden.top == 4 else "hand"] += 1
+        assert list(symptoms_in(twin)[:2]) == [2, 2]
     assert found["top"] > 30
     assert found["hand"] > 60
 
@@ -249,10 +253,10 @@ def test_hands_as_dealt_hold_no_fours_in_what_is_imagined() -> None:
     table = given()
     for number in range(60):
         twin = table.imagined(2, number)
-        assert max(twin.symptoms[: HAND * 4]) < 4
-        assert twin.deck[3] == 8
+        assert max(symptoms_in(twin)[: HAND * 4]) < 4
+        assert twin.hidden.deck[3] == 8
     chaos = given(chaos="on")
-    assert any(max(chaos.imagined(2, number).symptoms[: HAND * 4]) == 4 for number in range(30))
+    assert any(max(symptoms_in(chaos.imagined(2, number))[: HAND * 4]) == 4 for number in range(30))
 
 
 @pytest.mark.rule("B-KNOW-7", "B-OPTION-11")
@@ -260,14 +264,14 @@ def test_hands_dealt_healthy_are_imagined_healthy() -> None:
     table = given(redraw_initial_plague="on")
     for number in range(60):
         twin = table.imagined(1, number)
-        assert twin.plagued == 0
-        assert all(twin.symptoms[2 * seat] + twin.symptoms[2 * seat + 1] < 6 for seat in range(4))
+        assert plagued_in(twin) == 0
+        assert all(symptoms_in(twin)[2 * seat] + symptoms_in(twin)[2 * seat + 1] < 6 for seat in range(4))
 
 
 @pytest.mark.rule("B-OPTION-11")
 def test_without_that_option_a_hand_as_dealt_may_make_plagued() -> None:
     table = given()
-    assert any(table.imagined(1, number).plagued for number in range(100))
+    assert any(plagued_in(table.imagined(1, number)) for number in range(100))
 
 
 @pytest.mark.rule("B-OPTION-22")
@@ -275,16 +279,16 @@ def test_somebody_is_imagined_healthy_where_the_game_would_be_over_otherwise() -
     for option in ("on", "off"):
         table = given("33/12/12/12", chaos="on", stop_when_all_plagued=option).ends_round("br br cr cr oa oa")
         table.chance("4 3 3 1 2", "3 1 3")
-        everybody = [table.imagined(1, number).plagued == 0b1111 for number in range(300)]
+        everybody = [plagued_in(table.imagined(1, number)) == 0b1111 for number in range(300)]
         assert any(everybody) == (option == "off")
 
 
 @pytest.mark.rule("B-KNOW-7")
 def test_others_are_imagined_to_know_cards_that_are_there() -> None:
     table = mingled()
-    minds = [table.imagined(1, number).minds[1] for number in range(60)]
+    minds = [table.imagined(1, number).own[1].mind for number in range(60)]
     assert {mind.num_facts for mind in minds} == {0, 1, 2}
-    assert all(table.imagined(1, number).minds[2].num_facts == 0 for number in range(20)), (
+    assert all(table.imagined(1, number).own[2].mind.num_facts == 0 for number in range(20)), (
         "it has learnt nothing"
     )
 
@@ -296,9 +300,9 @@ def test_coins_one_has_seen_are_imagined_as_they_are() -> None:
     )
     table.plays(1, "pawn 3")
     for number in range(30):
-        assert table.imagined(1, number).coins[0] == table.imagined(3, number).coins[0] == 2
-        assert table.imagined(1, number).plagued >> 2 & 1
-    kinds = {table.imagined(2, number).coins[0] for number in range(60)}
+        assert table.imagined(1, number).hidden.coins[0] == table.imagined(3, number).hidden.coins[0] == 2
+        assert plagued_in(table.imagined(1, number)) >> 2 & 1
+    kinds = {table.imagined(2, number).hidden.coins[0] for number in range(60)}
     assert kinds == {1, 2, 3}
 
 
@@ -307,8 +311,10 @@ def test_the_countess_knows_what_she_threw_away() -> None:
     table = given(seats=7, characters="special").skips_to(7)
     table.plays(7, "special", draws="arsenic-whip chicken-whip").plays(7, "keep arsenic-whip")
     for number in range(20):
-        assert table.imagined(7, number).unseen[6] == 1
-    assert {tuple(table.imagined(1, number).unseen) for number in range(30)} != {tuple(table.state.unseen)}
+        assert table.imagined(7, number).hidden.unseen[6] == 1
+    assert {tuple(table.imagined(1, number).hidden.unseen) for number in range(30)} != {
+        tuple(table.state.hidden.unseen)
+    }
 
 
 @pytest.mark.rule("B-KNOW-7", "B-WHIP-4")
@@ -318,10 +324,10 @@ def test_sealed_answers_are_imagined_as_hands_allow() -> None:
     answers = set[int]()
     for number in range(80):
         twin = table.imagined(2, number)
-        answers.add(twin.sealed[0])
-        assert twin.sealed[0] >= 1
+        answers.add(twin.own[0].sealed)
+        assert twin.own[0].sealed >= 1
     assert len(answers) > 1
-    assert table.imagined(1, 1).sealed[0] == table.state.sealed[0]
+    assert sealed_in(table.imagined(1, 1))[0] == table.state.own[0].sealed
 
 
 @pytest.mark.rule("B-KNOW-7", "B-PLAGUE-2", "B-PLAGUE-5")
@@ -331,11 +337,11 @@ def test_a_changed_hand_may_hide_the_plague_and_one_as_dealt_does_not() -> None:
     for number in range(200):
         twin = table.imagined(3, number)
         for seat in range(4):
-            total = twin.symptoms[2 * seat] + twin.symptoms[2 * seat + 1]
+            total = symptoms_in(twin)[2 * seat] + symptoms_in(twin)[2 * seat + 1]
             if total < 6:
-                plagued[seat] += twin.plagued >> seat & 1
+                plagued[seat] += plagued_in(twin) >> seat & 1
             else:
-                assert twin.plagued >> seat & 1
+                assert plagued_in(twin) >> seat & 1
     assert plagued[0] > 0
     assert plagued[1] > 0
     assert plagued[2] == plagued[3] == 0
@@ -351,6 +357,6 @@ def test_nothing_of_the_box_is_lost_in_what_is_imagined() -> None:
 @pytest.mark.rule("B-REMEDY-2")
 def test_whoever_has_announced_a_use_is_imagined_with_cards_for_it() -> None:
     table = given().holding(1, "leeches-pomander").plays(1, "play pomander")
-    kinds = Counter(KINDS[table.imagined(2, number).remedies[0] - 1] for number in range(200))
+    kinds = Counter(KINDS[table.imagined(2, number).own[0].remedies[0] - 1] for number in range(200))
     assert all("pomander" in kind for kind in kinds), "seat 1 has no other card, and has to spend one"
     assert len(kinds) > 1, "which one is not known"

@@ -14,9 +14,9 @@ from tests.games.bristol.table import TableTop, cast_as
 def longest_turn(table: TableTop, rng: Random) -> int:
     """How many answers seat 1's turn takes if it never wants to end it."""
     count = 0
-    while table.table.turn == 0:
-        seat = table.table.turn + 1
-        if GAME.waiting(table.state) == -1:
+    while table.table.turn.pawn == 0:
+        seat = table.table.turn.pawn + 1
+        if GAME.waiting_in(table.state) == -1:
             # The outlaw is always lucky.
             odds = table.odds()
             lucky = [word for word in odds if word.startswith("birch")]
@@ -24,7 +24,7 @@ def longest_turn(table: TableTop, rng: Random) -> int:
             table.chance(words[lucky[0]] if lucky else rng.choice(list(odds)))
         else:
             seat = min(table.waits_for())
-            legal = GAME.legal(table.state, seat - 1)
+            legal = GAME.legal_in(table.state, seat - 1)
             table.plays(seat, GAME.actions.text(_prolonging(legal, rng)))
         count += 1
     return count

@@ -5,15 +5,15 @@ import pytest
 from ludarium.games.bristol import GAME
 from ludarium.games.bristol.facts import facts
 from ludarium.games.bristol.state import Options
-from tests.games.bristol.table import TableTop, given
+from tests.games.bristol.table import TableTop, column, given, met_in, plagued_in, symptoms_in
 
 
 @pytest.mark.rule("B-OPTION-9")
 def test_a_table_plays_at_most_one_of_the_three_modes() -> None:
     words = [word for word, _ in Options.choices()["mode"].words]
     assert words == ["plain", "convene", "cure", "alms"]
-    assert given(mode="cure").table.remedy_deck_size == 27
-    assert given(mode="alms").table.remedy_deck_size == 33
+    assert given(mode="cure").table.piles.remedy_deck_size == 27
+    assert given(mode="alms").table.piles.remedy_deck_size == 33
 
 
 def mingled(**options: str) -> TableTop:
@@ -26,12 +26,12 @@ def mingled(**options: str) -> TableTop:
 def test_the_plagued_meet_after_each_mingle_before_the_next() -> None:
     table = mingled()
     assert table.happened("convened") == [("convened",)]
-    assert table.state.met == 0b1011
+    assert met_in(table.state) == 0b1011
     assert table.happened("met") == [("met", 1), ("met", 2), ("met", 4)]
     assert set(table.audience("met")) == {0b1011}
-    assert table.table.mingling == 2
-    assert [table.seen(seat).met for seat in (1, 3)] == [0b1011, 0]
-    assert table.table.since == 0b1000, "Oak is mingling by now"
+    assert table.table.mingle.cart == 2
+    assert [table.seen(seat).own.met for seat in (1, 3)] == [0b1011, 0]
+    assert table.table.mingle.since == 0b1000, "Oak is mingling by now"
 
 
 @pytest.mark.rule("B-OPTION-10", "B-CONVENE-1")
@@ -46,9 +46,11 @@ def test_by_option_once_a_round_after_the_last_mingle() -> None:
 @pytest.mark.rule("B-CONVENE-1")
 def test_the_dead_and_ghosts_do_not_meet_and_without_the_mode_nobody_does() -> None:
     table = given("12/33/12/12", seats=2, mode="convene").seated("13./2../4..")
-    table.ends_round("br br ca ca oa oa").chance("4", "3" if table.state.deck[2] < 0 else "4", "2", "1", "2")
-    assert table.state.met == (table.state.plagued & table.table.alive)
-    assert table.state.met & ~0b11 == 0
+    table.ends_round("br br ca ca oa oa").chance(
+        "4", "3" if table.state.hidden.deck[2] < 0 else "4", "2", "1", "2"
+    )
+    assert met_in(table.state) == (plagued_in(table.state) & table.table.alive)
+    assert met_in(table.state) & ~0b11 == 0
     assert given().ends_round("br br ca ca oa oa", draws="4 1 1 2 2").happened("convened") == []
 
 
@@ -56,12 +58,12 @@ def test_the_dead_and_ghosts_do_not_meet_and_without_the_mode_nobody_does() -> N
 def test_who_met_remembers_who_was_there_and_who_was_not() -> None:
     table = given("33/12/12/33", mode="convene", chaos="on").ends_round("br br ca ca oa oa")
     table.chance("4 3 3 1 2")
-    assert table.state.met == 0b1001
+    assert met_in(table.state) == 0b1001
     for number in range(100):
         twin = table.imagined(1, number)
-        assert (twin.plagued, twin.met) == (0b1001, 0b1001)
-        assert sum(twin.symptoms[4:6]) < 6, "seat 3 was not there, and its hand has not changed since"
-        assert sum(twin.symptoms[6:8]) >= 6, "seat 4 was, with the hand it was dealt"
+        assert (plagued_in(twin), met_in(twin)) == (0b1001, 0b1001)
+        assert sum(symptoms_in(twin)[4:6]) < 6, "seat 3 was not there, and its hand has not changed since"
+        assert sum(symptoms_in(twin)[6:8]) >= 6, "seat 4 was, with the hand it was dealt"
 
 
 @pytest.mark.rule("B-CONVENE-2", "B-CONVENE-1")
@@ -69,10 +71,10 @@ def test_who_was_not_there_can_only_guess() -> None:
     table = given("33/12/12/33", mode="convene", chaos="on").ends_round("br br ca ca oa oa")
     table.chance("4 3 3 1 2")
     twins = [table.imagined(3, number) for number in range(200)]
-    assert len({twin.met for twin in twins}) > 3
+    assert len({met_in(twin) for twin in twins}) > 3
     for twin in twins:
-        assert twin.met == twin.plagued & 0b1111, "nobody's hand has changed since"
-    assert any(sum(twin.symptoms[6:8]) >= 6 for twin in twins)
+        assert met_in(twin) == plagued_in(twin) & 0b1111, "nobody's hand has changed since"
+    assert any(sum(symptoms_in(twin)[6:8]) >= 6 for twin in twins)
 
 
 @pytest.mark.rule("B-CURE-1", "B-CURE-2", "B-PLAGUE-1")
@@ -105,14 +107,14 @@ def test_a_coin_is_drawn_seen_and_given_to_somebody_who_sees_it_too() -> None:
     assert table.stream() == "coins"
     table.chance("naught")
     assert table.audience("coin-seen") == [1]
-    assert list(table.seen(1).coins) == [1, 0, 0, 0, 0, 0]
-    assert list(table.seen(2).coins) == [0] * 6
+    assert list(table.seen(1).own.coins) == [1, 0, 0, 0, 0, 0]
+    assert list(table.seen(2).own.coins) == [0] * 6
     assert table.legal(1) == {"pawn 1", "pawn 2", "pawn 3", "pawn 4"}
     table.plays(1, "pawn 3")
     assert table.audience("coin-seen") == [1, 4]
     assert table.happened("coin-given") == [("coin-given", 1, 3)]
-    assert [table.seen(seat).coins[0] for seat in (1, 2, 3)] == [1, 0, 1]
-    assert list(table.table.owners) == [3, 0, 0, 0, 0, 0]
+    assert [table.seen(seat).own.coins[0] for seat in (1, 2, 3)] == [1, 0, 1]
+    assert column(table.table.coins, "owner") == [2, -1, -1, -1, -1, -1]
     assert alms("naught", 2).plagued() == set()
     table = alms("plague", 1).plays(1, "play alms", "spend whip")
     assert table.odds() == {"naught": 4, "cured": 1}
@@ -151,7 +153,7 @@ def test_whoever_is_cured_feels_it_and_nobody_else_knows() -> None:
     assert table.happened("health-felt") == [("health-felt", 2, "healthy")]
     assert table.audience("health-felt") == [0b10]
     assert table.plagued() == set()
-    assert table.seen(2).plagued == 0
+    assert table.seen(2).own.plagued == 0
     assert alms("cured", 1).happened("health-felt") == [], "who is healthy feels nothing"
 
 
@@ -163,7 +165,7 @@ def test_whoever_is_immune_catches_nothing_and_is_told_nothing() -> None:
     assert table.hand(1) == "44"
     assert table.happened("health-felt") == []
     assert table.plagued() == set()
-    assert table.seen(1).plagued == 0
+    assert table.seen(1).own.plagued == 0
 
 
 @pytest.mark.rule("B-ALMS-5", "B-CROSS-4")

@@ -7,7 +7,7 @@ import pytest
 from ludarium.games.bristol.placing import capacity, place_facts, place_of
 from ludarium.games.bristol.state import DECK, DISCARD, MAX_EVENTS, TOP
 from ludarium.kernel.chance import new_luck
-from tests.games.bristol.table import TableTop, given
+from tests.games.bristol.table import TableTop, given, plagued_in, symptoms_in
 
 NUM_TRIES = 3000
 
@@ -15,7 +15,7 @@ NUM_TRIES = 3000
 def knowing(facts: str, hands: str = "12/12/33/12") -> TableTop:
     """Seat 1 knows these cards."""
     table = given(hands).change(f"mind-1 facts={facts}")
-    table.table.learned[0] = table.state.minds[0].num_facts
+    table.table.pawns[0].learned = table.state.own[0].mind.num_facts
     return table
 
 
@@ -23,7 +23,9 @@ def places(table: TableTop, tries: int = NUM_TRIES) -> Counter[tuple[int, ...]]:
     """How often the known cards of seat 1 get to which places."""
     seen = table.seen(1)
     assigned = (place_facts(seen, new_luck(5, number)) for number in range(tries))
-    return Counter(tuple(place_of(each, index) for index in range(seen.mind.num_facts)) for each in assigned)
+    return Counter(
+        tuple(place_of(each, index) for index in range(seen.own.mind.num_facts)) for each in assigned
+    )
 
 
 @pytest.mark.rule("B-KNOW-1", "B-KNOW-7")
@@ -59,22 +61,24 @@ def test_places_hold_what_the_viewer_does_not_see() -> None:
 @pytest.mark.rule("B-KNOW-7")
 def test_where_the_chronicle_is_not_whole_known_cards_are_placed_by_what_is_known_now() -> None:
     table = given(chaos="on").ends_round("br br ca ca oa oa", draws="3 2 2 1 1")
-    table.table.num_events = MAX_EVENTS + 1
+    table.table.chronicle.num_events = MAX_EVENTS + 1
     for number in range(50):
         twin = table.imagined(1, number)
-        assert 1 in (*twin.symptoms[2:4], twin.top), "the 1 that seat 1 gave"
-        assert list(twin.symptoms[:2]) == [2, 2]
-    assert len({table.imagined(1, number).plagued for number in range(50)}) > 1
+        assert 1 in (*symptoms_in(twin)[2:4], twin.hidden.top), "the 1 that seat 1 gave"
+        assert list(symptoms_in(twin)[:2]) == [2, 2]
+    assert len({plagued_in(table.imagined(1, number)) for number in range(50)}) > 1
 
 
 @pytest.mark.rule("B-SETUP-4", "B-KNOW-7")
 def test_without_the_chronicle_every_place_is_full_and_hands_as_dealt_hold_no_fours() -> None:
     for chaos in ("off", "on"):
         table = given("13/22/12/12", chaos=chaos).ends_round("br br ca ca oa oa", draws="3 1 2 3 2")
-        table.table.num_events = MAX_EVENTS + 1
+        table.table.chronicle.num_events = MAX_EVENTS + 1
         twins = [table.imagined(3, number) for number in range(60)]
         for twin in twins:
-            assert all(twin.symptoms[: 2 * 4])
-            assert (bool(twin.top), sum(twin.deck)) == (True, table.table.deck_size)
-        fours = {pawn for twin in twins for pawn in range(4) if 4 in twin.symptoms[2 * pawn : 2 * pawn + 2]}
+            assert all(symptoms_in(twin)[: 2 * 4])
+            assert (bool(twin.hidden.top), sum(twin.hidden.deck)) == (True, table.table.piles.deck_size)
+        fours = {
+            pawn for twin in twins for pawn in range(4) if 4 in symptoms_in(twin)[2 * pawn : 2 * pawn + 2]
+        }
         assert fours == ({0, 1} if chaos == "off" else {0, 1, 3}), "3 looks, 1 and 2 have mingled"

@@ -79,4 +79,4 @@ def test_the_carts_have_gone_six_spaces_a_round_in_all_while_all_are_in_town() -
         for _ in walk(GAME, Random(seed), state):
             table = state.table
             if table.finished == 0 and table.phase in (4, 5, 6) and table.round_number > 0:
-                assert sum(table.positions) == 6 * (table.round_number - 1)
+                assert sum(cart.position for cart in table.carts) == 6 * (table.round_number - 1)

@@ -4,13 +4,13 @@ import pytest
 
 from ludarium.games.bristol.components import KINDS
 from ludarium.games.bristol.state import Options
-from tests.games.bristol.table import given
+from tests.games.bristol.table import column, given
 
 
 @pytest.mark.rule("B-MOVE-1", "B-MOVE-2", "B-MOVE-3")
 def test_each_cart_moves_by_the_dice_that_show_it_rats_and_empty_carts_included() -> None:
     table = given().seated("123/.../4..").ends_round("br ca cr ca oa ba")
-    assert list(table.table.positions) == [2, 3, 1]
+    assert column(table.table.carts, "position") == [2, 3, 1]
     assert list(table.table.order) == [1, 0, 2]
     assert table.happened("cart-moved") == [
         ("cart-moved", "birch", 2),
@@ -22,13 +22,13 @@ def test_each_cart_moves_by_the_dice_that_show_it_rats_and_empty_carts_included(
         .change("table positions=3,9,2 finished=2 order=cedar,birch,oak")
         .ends_round("ca ca ca ba oa oa")
     )
-    assert list(table.table.positions) == [4, 9, 4]
+    assert column(table.table.carts, "position") == [4, 9, 4]
 
 
 @pytest.mark.rule("B-MOVE-4", "B-MOVE-3")
 def test_on_one_space_the_cart_that_was_ahead_stays_ahead() -> None:
     table = given().change("table positions=0,2,1 order=cedar,oak,birch").ends_round("ba ba oa ba ba ba")
-    assert list(table.table.positions) == [5, 2, 2]
+    assert column(table.table.carts, "position") == [5, 2, 2]
     assert list(table.table.order) == [0, 1, 2]
     table = given().change("table positions=1,1,1 order=oak,cedar,birch").ends_round("ba ba oa oa ca ca")
     assert list(table.table.order) == [2, 1, 0]
@@ -61,13 +61,13 @@ def test_with_the_plague_on_board_all_die_and_the_gate_will_close() -> None:
     assert table.over() == ""
     assert table.alive() == {3, 4}
     assert table.riders() == ".../3../4.."
-    assert list(table.table.shown[:4]) == [1, 2, 3, 3]
+    assert [list(pawn.shown) for pawn in list(table.table.pawns)[:2]] == [[1, 2], [3, 3]]
     assert table.happened("cards-shown") == [("cards-shown", 1, 1, 2), ("cards-shown", 2, 3, 3)]
     assert table.table.shown_plagued == 0b10
     assert table.table.gate_round == 2
-    assert table.table.num_remedies[1] == 0
-    assert table.table.num_unseen == 3
-    assert sum(table.table.played) == 0
+    assert table.table.pawns[1].num_remedies == 0
+    assert table.table.piles.num_unseen == 3
+    assert sum(table.table.piles.played) == 0
     assert table.happened("gate-closes-soon") == [("gate-closes-soon",)]
     assert table.table.finished == 1
 
@@ -104,7 +104,7 @@ def test_one_more_round_and_the_gate_closes() -> None:
     assert table.waits_for() == {3}
     for seat in (3, 4):
         table.plays(seat, "draw")
-        table.chance(KINDS[next(k for k, count in enumerate(table.state.remedy_deck) if count)])
+        table.chance(KINDS[next(k for k, count in enumerate(table.state.hidden.remedy_deck) if count)])
     assert table.over() == "nobody"
     assert table.happened("gate-closed") == [("gate-closed",)]
     assert table.alive() == set()

@@ -16,7 +16,7 @@ def test_a_card_serves_for_one_of_its_uses_and_is_then_discarded_openly() -> Non
     assert table.refuses(1, "spend whip") == "not-held"
     table.plays(1, "spend pomander")
     assert table.remedies(1) == ["arsenic-leeches"]
-    assert table.table.played[4] == 1
+    assert table.table.piles.played[4] == 1
     assert table.happened("remedy-played") == [("remedy-played", 1, "arsenic", "arsenic-pomander")]
     table.plays(1, "die 1", "die 2")
     assert table.asked(1) == "take-turn"
@@ -143,16 +143,16 @@ def test_leeches_add_one_of_two_symptoms_to_any_area_in_town() -> None:
     assert table.stream() == "symptoms 1"
     table.chance("4", "3")
     assert table.plagued() == set(), "these cards are no part of the hand"
-    assert list(table.seen(1).drawn) == [3, 4]
-    assert list(table.seen(2).drawn) == [0, 0]
+    assert list(table.seen(1).own.drawn) == [3, 4]
+    assert list(table.seen(2).own.drawn) == [0, 0]
     assert table.legal(1) == {"symptom 3", "symptom 4"}
     assert table.refuses(1, "symptom 1") == "not-drawn"
     table.plays(1, "symptom 4")
-    assert table.state.top == 3
+    assert table.state.hidden.top == 3
     assert table.refuses(1, "cart cedar") == "cart-has-left"
     table.plays(1, "cart oak")
-    assert list(table.state.areas[8:]) == [0, 0, 0, 1]
-    assert table.table.area_sizes[2] == 1
+    assert list(table.state.hidden.areas[2].cards) == [0, 0, 0, 1]
+    assert table.table.carts[2].area_size == 1
     assert table.hand(1) == "12"
     assert table.knows(1) == "3@x,4@o"
     assert table.happened("area-grew", "symptoms-drawn") == [
@@ -166,7 +166,7 @@ def test_leeches_add_one_of_two_symptoms_to_any_area_in_town() -> None:
 @pytest.mark.rule("B-LEECHES-4", "B-MINGLE-4", "B-MINGLE-5")
 def test_an_area_keeps_its_cards_until_the_cart_mingles() -> None:
     table = given().area("birch", 4, 4).ends_round("ba br ca ca oa oa")
-    assert table.table.area_sizes[0] == 2
+    assert table.table.carts[0].area_size == 2
     assert table.question() == "roll-die"
 
 
@@ -176,12 +176,12 @@ def test_pomander_keeps_two_of_four_and_only_then_tests_them() -> None:
     assert table.plagued() == set()
     assert table.legal(1) == {"symptom 1", "symptom 2", "symptom 4"}
     assert table.refuses(1, "symptom 3") == "not-drawn"
-    assert list(table.seen(1).symptoms) + list(table.seen(1).drawn) == [1, 2, 4, 4]
+    assert list(table.seen(1).own.symptoms) + list(table.seen(1).own.drawn) == [1, 2, 4, 4]
     table.plays(1, "symptom 4", "symptom 1")
     assert table.hand(1) == "24"
     assert table.plagued() == {1}
-    assert table.state.top == 1
-    assert list(table.state.discard) == [0, 0, 0, 1]
+    assert table.state.hidden.top == 1
+    assert list(table.state.hidden.discard) == [0, 0, 0, 1]
     assert table.knows(1) == "4@u,1@x"
     assert table.audience("health-felt") == [1]
     assert table.happened("symptom-discarded") == [("symptom-discarded", 1)] * 2
@@ -206,8 +206,12 @@ def test_the_symptom_deck_is_renewed_from_its_discard_pile_in_the_middle_of_a_dr
     table.chance("4")
     assert table.odds() == {"1": 1, "2": 1, "3": 1}
     assert table.happened("symptoms-shuffled") == [("symptoms-shuffled",)]
-    assert (table.table.deck_size, table.table.discard_size, table.table.has_top) == (3, 0, 0)
-    assert table.state.top == 0
+    assert (table.table.piles.deck_size, table.table.piles.discard_size, table.table.piles.has_top) == (
+        3,
+        0,
+        0,
+    )
+    assert table.state.hidden.top == 0
 
 
 @pytest.mark.rule("B-DECK-2")
@@ -222,4 +226,4 @@ def test_with_few_symptoms_what_exists_is_drawn_and_with_none_nothing_can_be() -
     assert table.refuses(1, "play leeches") == table.refuses(1, "play pomander") == "no-symptoms-left"
     table = given().holding(1, "leeches-pomander").change("hidden deck=3").change("table deck_size=1")
     table.plays(1, "play leeches", "spend pomander", draws="3").plays(1, "symptom 3", "cart birch")
-    assert table.table.area_sizes[0] == 1
+    assert table.table.carts[0].area_size == 1

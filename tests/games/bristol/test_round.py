@@ -4,7 +4,7 @@ import pytest
 
 from ludarium.games.bristol.components import KINDS
 from ludarium.kernel.forms import EVERYONE
-from tests.games.bristol.table import cast_as, dealt_game, given
+from tests.games.bristol.table import cast_as, cast_in, column, dealt_game, given
 
 
 @pytest.mark.rule("B-ROUND-1", "B-ROUND-2", "B-ROUND-3", "B-TURN-1", "B-REROLL-1")
@@ -30,7 +30,7 @@ def test_turns_go_clockwise_from_there_and_the_next_round_follows() -> None:
         table.plays(seat, "draw", draws="arsenic-emeralds" if len(turns) < 3 else "arsenic-whip")
     assert turns == [3, 4, 1, 2]
     assert table.table.round_number == 2
-    assert list(table.table.positions) == [2, 2, 2]
+    assert column(table.table.carts, "position") == [2, 2, 2]
     assert table.question() == "roll-die"
 
 
@@ -136,9 +136,9 @@ def test_only_its_owner_sees_a_remedy() -> None:
     assert table.stream() == "remedies 1"
     table.chance("emeralds-whip")
     assert table.remedies(1) == ["emeralds-whip"]
-    assert table.table.num_remedies[0] == 1
+    assert table.table.pawns[0].num_remedies == 1
     assert table.audience("remedy-seen") == [1]
-    assert [bool(table.seen(seat).remedies[0]) for seat in (1, 2)] == [True, False]
+    assert [bool(table.seen(seat).own.remedies[0]) for seat in (1, 2)] == [True, False]
     assert table.happened("drew-remedy") == [("drew-remedy", 1)]
 
 
@@ -151,16 +151,16 @@ def test_three_remedies_are_enough() -> None:
 @pytest.mark.rule("B-DECK-4", "B-DECK-5")
 def test_the_remedy_deck_is_renewed_when_it_is_needed() -> None:
     table = given()
-    table.state.remedy_deck[:] = [0] * len(KINDS)
-    table.table.remedy_deck_size = 0
+    table.state.hidden.remedy_deck[:] = [0] * len(KINDS)
+    table.table.piles.remedy_deck_size = 0
     assert table.refuses(1, "draw") == "no-remedies-left"
     table.change("table played=arsenic-whip*2 num_unseen=1").change(
-        "hidden unseen=chicken-whip cast=chicken-whip"
+        "hidden unseen=chicken-whip\nseat-1 cast=chicken-whip"
     )
     table.plays(1, "draw")
     assert table.odds() == {"arsenic-whip": 2, "chicken-whip": 1}
-    assert sum(table.table.played) == sum(table.state.unseen) == sum(table.state.cast) == 0
-    assert table.table.num_unseen == 0
+    assert sum(table.table.piles.played) == sum(table.state.hidden.unseen) == sum(cast_in(table.state)) == 0
+    assert table.table.piles.num_unseen == 0
     assert table.happened("remedies-shuffled") == [("remedies-shuffled",)]
 
 

@@ -2,16 +2,16 @@
 
 import pytest
 
-from tests.games.bristol.table import dealt_game, given, new_game, seated_game
+from tests.games.bristol.table import column, dealt_game, given, new_game, seated_game
 
 
 @pytest.mark.rule("B-SETUP-1", "B-GHOST-1")
 def test_carts_start_together_in_the_order_birch_cedar_oak() -> None:
     table = new_game(2)
-    assert list(table.table.positions) == [0, 0, 0]
+    assert column(table.table.carts, "position") == [0, 0, 0]
     assert list(table.table.order) == [0, 1, 2]
-    assert list(table.table.cart_of) == [-1] * 9
-    assert list(table.table.characters) == [-1] * 9
+    assert column(table.table.pawns, "cart") == [-1] * 9
+    assert column(table.table.pawns, "character") == [-1] * 9
     assert table.table.num_pawns == 4
 
 
@@ -60,7 +60,7 @@ def test_each_player_chooses_a_character_that_is_free() -> None:
     assert table.waits_for() == {2}
     assert table.refuses(2, "character knight") == "character-taken"
     table.plays(2, "character serf").plays(3, "character mason").plays(4, "character friar")
-    assert list(table.table.characters[:4]) == [4, 0, 3, 5]
+    assert column(table.table.pawns, "character")[:4] == [4, 0, 3, 5]
     assert table.question() == "draw-symptom"
     assert table.refuses(4, "special") == "not-asked"
 
@@ -79,7 +79,7 @@ def test_special_sides_are_dealt_at_random() -> None:
     assert "barmaid" not in table.odds()
     assert table.stream() == "characters"
     table.chance("serf", "knight", "friar")
-    assert list(table.table.characters[:4]) == [8, 0, 4, 5]
+    assert column(table.table.pawns, "character")[:4] == [8, 0, 4, 5]
     assert table.question() == "draw-symptom"
 
 
@@ -92,8 +92,8 @@ def test_no_fours_are_dealt_and_the_rest_is_the_deck() -> None:
     assert table.odds() == {"1": 8, "2": 8, "3": 7}
     table.chance(*"1221212")
     assert [table.hand(seat) for seat in (1, 2, 3, 4)] == ["13", "22", "12", "12"]
-    assert list(table.state.deck) == [5, 4, 7, 8]
-    assert table.table.deck_size == 24
+    assert list(table.state.hidden.deck) == [5, 4, 7, 8]
+    assert table.table.piles.deck_size == 24
     assert table.question() == "roll-die"
 
 
@@ -103,9 +103,9 @@ def test_only_its_owner_sees_a_symptom() -> None:
     table.told.clear()
     table.chance("3")
     assert table.audience("symptom-dealt") == [1]
-    assert list(table.seen(1).symptoms) == [3, 0]
-    assert list(table.seen(2).symptoms) == [0, 0]
-    assert list(table.seen(-1).symptoms) == [0, 0]
+    assert list(table.seen(1).own.symptoms) == [3, 0]
+    assert list(table.seen(2).own.symptoms) == [0, 0]
+    assert list(table.seen(-1).own.symptoms) == [0, 0]
 
 
 @pytest.mark.rule("B-PLAGUE-4", "B-PLAGUE-1", "B-PLAGUE-3", "B-PLAGUE-5")
@@ -115,14 +115,14 @@ def test_somebody_may_begin_with_the_plague() -> None:
     table = dealt_game("33/12/23/12")
     assert table.happened("health-felt") == [("health-felt", 1, "plagued")]
     assert table.audience("health-felt") == [1]
-    assert [table.seen(seat).plagued for seat in (1, 2)] == [1, 0]
+    assert [table.seen(seat).own.plagued for seat in (1, 2)] == [1, 0]
 
 
 @pytest.mark.rule("B-SETUP-6", "B-OPTION-6")
 def test_four_and_more_start_without_remedies_unless_the_option_says_so() -> None:
-    assert list(given().table.num_remedies[:4]) == [0, 0, 0, 0]
+    assert column(given().table.pawns, "num_remedies")[:4] == [0, 0, 0, 0]
     table = dealt_game(seats=4, remedies="arsenic-chicken whip-leeches", starting_remedies="one-each")
-    assert list(table.table.num_remedies[:4]) == [1, 1, 1, 1]
+    assert column(table.table.pawns, "num_remedies")[:4] == [1, 1, 1, 1]
     assert table.remedies(2) == ["whip-leeches"]
 
 
@@ -141,7 +141,7 @@ def test_by_option_nobody_starts_with_the_plague_as_far_as_that_is_possible() ->
     table.chance("3")
     assert table.odds() == {"1": 8, "2": 8}
     table.chance("1")
-    table.state.deck[0] = table.state.deck[1] = 0
+    table.state.hidden.deck[0] = table.state.hidden.deck[1] = 0
     assert table.odds() == {"3": 7}
     table = seated_game(4, redraw_initial_plague="on", chaos="on")
     assert table.chance("4").odds() == {"1": 8}

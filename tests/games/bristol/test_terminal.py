@@ -74,13 +74,13 @@ def test_any_position_can_be_drawn_for_any_viewer(language: str) -> None:
             for viewer in viewers(state):
                 texts = Telling(GAME, language, viewer=viewer)
                 seen = GAME.Seen()
-                GAME.see(state, viewer, seen)
+                GAME.see_into(state, viewer, seen)
                 console = Console(width=100)
                 with console.capture() as capture:
                     console.print(terminal.draw(seen, texts))
                 assert capture.get()
                 if viewer in owing(GAME, state) and viewer != SPECTATOR:
-                    assert beside(GAME, seen, GAME.legal(state, viewer), texts)
+                    assert beside(GAME, seen, GAME.legal(seen), texts)
 
 
 def test_a_sentence_can_name_two_seats() -> None:

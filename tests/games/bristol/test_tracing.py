@@ -14,6 +14,7 @@ import pytest
 
 from ludarium.games.bristol import GAME
 from ludarium.games.bristol.components import HAND, PLAGUE_SUM
+from ludarium.games.bristol.diagnoses import over_by_hands
 from ludarium.games.bristol.placing import drawn_into_hand
 from ludarium.games.bristol.rules.chronicle import (
     DEALT,
@@ -42,12 +43,21 @@ from ludarium.games.bristol.state import (
     is_alive,
     is_ghost,
 )
-from ludarium.games.bristol.tracing import over_by_hands
 from ludarium.kernel.contract import SPECTATOR
 from tests.contract.posterior import check_frequencies
 from tests.contract.walks import random_options
 from tests.games.bristol.enumerated import known_in_bristol
-from tests.games.bristol.table import DICE, TableTop, cast_as, given
+from tests.games.bristol.table import (
+    DICE,
+    TableTop,
+    cast_as,
+    column,
+    drawn_in,
+    given,
+    met_in,
+    plagued_in,
+    symptoms_in,
+)
 from tests.games.bristol.wandering import wander
 
 ONLOOKER = 1 + SPECTATOR
@@ -60,9 +70,11 @@ Hands = list[list[int]]
 
 def saw(state: State, seat: int, index: int) -> list[int]:
     """The values that a seat saw in an event."""
-    past = state.minds[seat].past[index]
+    past = state.own[seat].mind.past[index]
     values = (
-        [past & LANE] if kind_of(state.table.events[index]) == LOOKED else [past & LANE, past >> VALUE_LANE]
+        [past & LANE]
+        if kind_of(state.table.chronicle.events[index]) == LOOKED
+        else [past & LANE, past >> VALUE_LANE]
     )
     return [value for value in values if value]
 
@@ -74,7 +86,7 @@ def riders(event: int) -> list[int]:
 def story(state: State) -> Iterator[tuple[int, Hands, Hands]]:
     """Every event, with the hands of all players before and after it by what they saw themselves."""
     hands: Hands = [[] for _ in range(state.table.options.seats)]
-    for index, event in enumerate(state.table.events[: state.table.num_events]):
+    for index, event in enumerate(state.table.chronicle.events[: state.table.chronicle.num_events]):
         before = [sorted(hand) for hand in hands]
         for seat, hand in enumerate(hands):
             mine, values = detail(event, FIRST) == seat, saw(state, seat, index)
@@ -99,7 +111,7 @@ def caught(state: State, seat: int) -> bool:
     """Whether a seat has the plague by the hands that it has held."""
     sick = False
     for index, _, after in story(state):
-        if complete(state.table.events[index]) and len(after[seat]) == HAND:
+        if complete(state.table.chronicle.events[index]) and len(after[seat]) == HAND:
             total = sum(after[seat])
             healed = state.table.options.mode == CURE_MODE and total == HAND
             sick = not healed and (sick or total >= PLAGUE_SUM)
@@ -112,16 +124,18 @@ def check_story(state: State) -> None:
     for index, before, hands in story(state):
         check_event(state, index, before, hands)
     for seat in range(table.options.seats):
-        held = state.symptoms[HAND * seat : HAND * seat + HAND]
-        held += state.drawn if seat == table.turn and drawn_into_hand(table) else []
+        held = symptoms_in(state)[HAND * seat : HAND * seat + HAND]
+        held += drawn_in(state) if seat == table.turn.pawn and drawn_into_hand(table) else []
         assert hands[seat] == sorted(value for value in held if value), f"the hand of seat {seat + 1}"
-        if is_alive(table, seat) and seat + 1 not in table.owners:
-            assert caught(state, seat) == bool(state.plagued >> seat & 1), f"the plague of seat {seat + 1}"
+        if is_alive(table, seat) and seat not in column(table.coins, "owner"):
+            assert caught(state, seat) == bool(plagued_in(state) >> seat & 1), (
+                f"the plague of seat {seat + 1}"
+            )
 
 
 def check_event(state: State, index: int, before: Hands, after: Hands) -> None:
     """No 4s are dealt at first, mingles mix what was there, and looks and deaths show what is there."""
-    table, event = state.table, state.table.events[index]
+    table, event = state.table, state.table.chronicle.events[index]
     pawn, place = detail(event, FIRST), detail(event, SECOND)
     if kind_of(event) == DEALT and pawn < table.options.seats and not table.options.chaos:
         assert max(after[pawn]) < 4
@@ -141,7 +155,7 @@ def check_event(state: State, index: int, before: Hands, after: Hands) -> None:
 
 def told(state: State, viewer: int) -> bool:
     """Whether there is a story: somebody else has seen cards in it."""
-    return any(any(mind.past) for seat, mind in enumerate(state.minds) if seat != viewer - 1)
+    return any(any(own.mind.past) for seat, own in enumerate(state.own) if seat != viewer - 1)
 
 
 def check_stories(table: TableTop, *viewers: int, number: int = 60) -> None:
@@ -200,8 +214,8 @@ def test_of_the_cards_in_an_area_one_is_mingled_and_the_rest_lies_in_the_pile() 
     check_stories(table, 1, 2, 3, ONLOOKER)
     joined = Counter[int]()
     for twin in worlds(table, 1, 200):
-        under = [value for value in (3, 4) if twin.discard[value - 1]]
-        assert (len(under), sum(twin.discard)) == (1, 1), "the serf knows both cards"
+        under = [value for value in (3, 4) if twin.hidden.discard[value - 1]]
+        assert (len(under), sum(twin.hidden.discard)) == (1, 1), "the serf knows both cards"
         joined[7 - under[0]] += 1
     assert min(joined[3], joined[4]) > 40, "not which of them"
 
@@ -213,7 +227,7 @@ def test_the_card_of_the_pool_that_nobody_got_lies_on_top() -> None:
     for viewer in (1, 2, 3):
         for twin in worlds(table, viewer):
             pool, dealt = (Counter(hands[0] + hands[1]) for hands in list(story(twin))[-1][1:])
-            assert list((pool - dealt).elements()) in ([], [twin.top])
+            assert list((pool - dealt).elements()) in ([], [twin.hidden.top])
 
 
 @pytest.mark.rule("B-DEATH-2", "B-OPTION-21", "B-KNOW-8")
@@ -224,10 +238,10 @@ def test_what_the_dead_showed_was_their_hand_and_lies_where_everybody_saw_it(opt
     assert table.table.shown_plagued == 0b1000
     check_stories(table, 1, 2, 3, ONLOOKER)
     for twin in worlds(table, 1):
-        assert twin.symptoms[6:8] == table.state.symptoms[6:8]
+        assert symptoms_in(twin)[6:8] == symptoms_in(table.state)[6:8]
         if option == "discarded":
-            assert twin.top == table.state.top
-            assert twin.discard[0] > 0, "the 1 lies under the 3"
+            assert twin.hidden.top == table.state.hidden.top
+            assert twin.hidden.discard[0] > 0, "the 1 lies under the 3"
 
 
 @pytest.mark.rule("B-DEATH-2", "B-PLAGUE-2", "B-KNOW-8")
@@ -238,7 +252,7 @@ def test_the_status_of_the_dead_tells_of_hands_they_had_before(
     """In Chaos three in eight hands have the plague. Of four stories one that fits is kept, if there is one."""
     table = given(f"12/12/12/{first}", chaos="on").seated("1../2../34.").ends_round("ba ba ca ca or or")
     table.chance(f"1 {' '.join(first)} 1 2", DICE).skips_to(4).plays(4, "push self")
-    assert (table.table.shown[6:8], table.table.shown_plagued) == ([1, 2], 8 * plagued)
+    assert (table.table.pawns[3].shown, table.table.shown_plagued) == ([1, 2], 8 * plagued)
     twins = worlds(table, 1, 300)
     assert sum(caught(twin, 3) == plagued for twin in twins) / len(twins) > least
 
@@ -250,20 +264,20 @@ def test_the_status_of_the_dead_tells_of_hands_they_had_before(
 def test_a_ghosts_card_is_where_one_has_seen_it_until_the_ghost_mingles() -> None:
     table = given("12/12/13/22", seats=2).plays(1, "view-ghost", "pawn 3", "side right")
     check_stories(table, 1, 2, ONLOOKER)
-    lefts = Counter(twin.symptoms[4] for twin in worlds(table, 1, 200) if twin.symptoms[5] == 3)
+    lefts = Counter(symptoms_in(twin)[4] for twin in worlds(table, 1, 200) if symptoms_in(twin)[5] == 3)
     assert lefts.total() == 200, "it has seen the right one"
     assert min(lefts[value] for value in (1, 2, 3)) > 30, "and not the left one"
     table.seated("13./2../4..").skips_to(2).ends_round(BIRCH_RATS, draws="3 1 1 2 3")
-    assert len({twin.symptoms[5] for twin in worlds(table, 1)}) > 1
+    assert len({symptoms_in(twin)[5] for twin in worlds(table, 1)}) > 1
 
 
 @pytest.mark.rule("B-GHOST-8", "B-KNOW-8")
 def test_what_another_saw_of_a_ghost_lies_on_the_side_where_it_was_seen() -> None:
     table = given("12/12/13/22", seats=2).skips_to(2).plays(2, "view-ghost", "pawn 3", "side right")
-    look, sides = table.table.num_events - 1, Counter[int]()
+    look, sides = table.table.chronicle.num_events - 1, Counter[int]()
     for twin in worlds(table, 1):
-        past = twin.minds[1].past[look]
-        assert past & LANE == twin.symptoms[4 + (past >> VALUE_LANE)]
+        past = twin.own[1].mind.past[look]
+        assert past & LANE == symptoms_in(twin)[4 + (past >> VALUE_LANE)]
         sides[past >> VALUE_LANE] += 1
     assert min(sides[0], sides[1]) > 20, "which side that was, only seat 2 knows"
 
@@ -275,7 +289,7 @@ def test_one_value_seen_again_and_again_makes_it_likely_that_both_cards_have_it(
     for _ in range(4):
         table.skips_to(1).plays(1, "special", "pawn 3", draws="3")
     check_stories(table, 1, 2, ONLOOKER)
-    both = sum(twin.symptoms[4:6] == [3, 3] for twin in worlds(table, 1, 1000)) / 1000
+    both = sum(symptoms_in(twin)[4:6] == [3, 3] for twin in worlds(table, 1, 1000)) / 1000
     assert both == pytest.approx((1 / 3) / (1 / 3 + 2 / 3 / 2**3), abs=0.05)
 
 
@@ -284,10 +298,10 @@ def test_the_barmaid_has_seen_the_card_that_lies_on_top() -> None:
     table = cast_as("barmaid", "13/22/12/12").skips_to(3).ends_round(BIRCH_RATS, draws="3 1 2 3 2")
     table.chance(DICE).skips_to(1).plays(1, "special")
     check_stories(table, 1, 2, 3)
-    look = table.table.num_events - 1
-    assert all(twin.top == table.state.top for twin in worlds(table, 1))
-    assert all(twin.minds[0].past[look] == twin.top for twin in worlds(table, 3))
-    assert len({twin.top for twin in worlds(table, 3)}) > 1
+    look = table.table.chronicle.num_events - 1
+    assert all(twin.hidden.top == table.state.hidden.top for twin in worlds(table, 1))
+    assert all(twin.own[0].mind.past[look] == twin.hidden.top for twin in worlds(table, 3))
+    assert len({twin.hidden.top for twin in worlds(table, 3)}) > 1
 
 
 # --- What others draw, discard and lay aside ----------------------------------------------------------------------
@@ -302,25 +316,26 @@ def test_others_discard_cards_that_they_held_or_drew_the_last_one_on_top() -> No
     check_stories(table, 1, 2, ONLOOKER)
     for twin in worlds(table, 2):
         first, last = saw(twin, 0, 5)
-        assert (twin.discard[first - 1], twin.top) == (1, last)
-    assert all((twin.discard[3], twin.top) == (1, 3) for twin in worlds(table, 1, 20)), "seat 1 knows them"
+        assert (twin.hidden.discard[first - 1], twin.hidden.top) == (1, last)
+    seen = worlds(table, 1, 20)
+    assert all((twin.hidden.discard[3], twin.hidden.top) == (1, 3) for twin in seen), "seat 1 knows them"
 
 
 @pytest.mark.rule("B-LEECHES-1", "B-LEECHES-3", "B-KNOW-8")
 def test_of_two_cards_for_leeches_one_lies_in_the_area_and_the_other_on_top() -> None:
     table = given("13/22/12/12").holding(1, "leeches-pomander").plays(1, "play leeches", "spend pomander")
     table.chance("4 3")
-    assert all(twin.drawn == [3, 4] for twin in worlds(table, 1, 20)), "seat 1 sees what it has drawn"
+    assert all(drawn_in(twin) == [3, 4] for twin in worlds(table, 1, 20)), "seat 1 sees what it has drawn"
     for twin in worlds(table, 2, 30):
-        assert sorted(twin.drawn) == sorted(saw(twin, 0, 4))
-        assert sum(twin.middle) == 0
+        assert sorted(drawn_in(twin)) == sorted(saw(twin, 0, 4))
+        assert sum(twin.hidden.middle) == 0
     table.plays(1, "symptom 4", "cart cedar")
     for viewer in (1, 2):
         for twin in worlds(table, viewer, 50):
-            added = [value for value in (1, 2, 3, 4) if twin.areas[4 + value - 1]]
-            assert sorted((*added, twin.top)) == sorted(saw(twin, 0, 4))
-            assert [twin.top] == saw(twin, 0, 5)
-            assert viewer == 2 or (added, twin.top) == ([4], 3)
+            added = [value for value in (1, 2, 3, 4) if twin.hidden.areas[1].cards[value - 1]]
+            assert sorted((*added, twin.hidden.top)) == sorted(saw(twin, 0, 4))
+            assert [twin.hidden.top] == saw(twin, 0, 5)
+            assert viewer == 2 or (added, twin.hidden.top) == ([4], 3)
 
 
 @pytest.mark.rule("B-DECK-1", "B-KNOW-8")
@@ -331,12 +346,16 @@ def test_the_pile_that_becomes_the_deck_is_what_was_discarded() -> None:
         table.holding(1, f"{kind}-pomander").plays(1, "play pomander", f"spend {kind}")
         drawn = drawn_two(table)
         table.plays(1, *(f"symptom {value}" for value in drawn))
-    assert table.table.deck_size == 0
+    assert table.table.piles.deck_size == 0
     table.holding(1, "leeches-pomander").plays(1, "play pomander", "spend leeches", draws="1 2")
     assert table.happened("symptoms-shuffled")
     check_stories(table, 1, 2, number=20)
     for twin in worlds(table, 1, 20):
-        assert (twin.deck, twin.discard, twin.top) == (table.state.deck, [0] * 4, 0)
+        assert (twin.hidden.deck, twin.hidden.discard, twin.hidden.top) == (
+            table.state.hidden.deck,
+            [0] * 4,
+            0,
+        )
 
 
 def drawn_two(table: TableTop) -> list[str]:
@@ -355,7 +374,8 @@ def test_the_area_of_a_cart_that_has_left_lies_in_the_pile_any_of_it_on_top() ->
         table.skips_to(1).plays(1, "special", draws=str(value)).plays(1, "cart birch")
     table.change("table positions=15,0,0").skips_to(1).ends_round("ba ca ca ca oa oa", draws="4")
     check_stories(table, 1, 2)
-    tops = Counter(twin.top for twin in worlds(table, 1, 200) if twin.discard[7 - twin.top - 1] == 1)
+    piles = [twin.hidden for twin in worlds(table, 1, 200)]
+    tops = Counter(pile.top for pile in piles if pile.discard[7 - pile.top - 1] == 1)
     assert tops.total() == 200
     assert min(tops[3], tops[4]) > 60
 
@@ -368,19 +388,19 @@ def test_of_many_hands_dealt_healthy_none_is_imagined_plagued() -> None:
     """In Chaos three in eight hands have the plague: that eight do not is one in forty deals."""
     table = given(seats=9, chaos="on", redraw_initial_plague="on")
     for twin in worlds(table, 1):
-        assert twin.plagued == 0
-        assert all(sum(twin.symptoms[2 * seat : 2 * seat + 2]) < 6 for seat in range(9))
-        assert [twin.deck[value] + twin.symptoms.count(value + 1) for value in range(4)] == [8] * 4
+        assert plagued_in(twin) == 0
+        assert all(sum(symptoms_in(twin)[2 * seat : 2 * seat + 2]) < 6 for seat in range(9))
+        assert [twin.hidden.deck[value] + symptoms_in(twin).count(value + 1) for value in range(4)] == [8] * 4
 
 
 @pytest.mark.rule("B-CONVENE-2", "B-CONVENE-1")
 def test_of_many_players_those_have_the_plague_whom_one_has_met_and_nobody_else() -> None:
     table = given("33/12/12/33/13/24/11/44/21", seats=9, mode="convene", chaos="on").ends_round(BIRCH_RATS)
     table.chance("4 3 3 1 2 1 2")
-    assert table.state.met == 0b010101001 | 0b1000
+    assert met_in(table.state) == 0b010101001 | 0b1000
     for twin in worlds(table, 1):
-        assert (twin.plagued, twin.met) == (table.state.met, table.state.met)
-        assert all(caught(twin, seat) == bool(twin.met >> seat & 1) for seat in range(9))
+        assert (plagued_in(twin), met_in(twin)) == (met_in(table.state), met_in(table.state))
+        assert all(caught(twin, seat) == bool(met_in(twin) >> seat & 1) for seat in range(9))
 
 
 @pytest.mark.rule("B-CONVENE-2")
@@ -392,7 +412,7 @@ def test_after_the_meeting_whoever_was_not_there_may_have_caught_it() -> None:
     check_stories(table, 1, 2)
     now = Counter[bool]()
     for twin in worlds(table, 1, 200):
-        hands = [held[2] for index, _, held in story(twin) if complete(table.table.events[index])]
+        hands = [held[2] for index, _, held in story(twin) if complete(table.table.chronicle.events[index])]
         assert all(sum(hand) < 6 for hand in hands[:-1]), "it was healthy when the plagued met"
         now[sum(hands[-1]) >= 6] += 1
     assert min(now[True], now[False]) > 30
@@ -403,9 +423,9 @@ def test_whoever_was_met_had_the_plague_by_one_hand_or_another() -> None:
     """Seat 2 was dealt a hand with seat 1 and has mingled twice before the meeting."""
     table = given("13/12/12/12", mode="convene", convene="each-round", chaos="on")
     table.ends_round(BIRCH_RATS, draws=f"4 1 3 2 4 {DICE}").ends_round(BIRCH_RATS, draws="4 2 4 1 3")
-    assert table.state.met == 0b11
+    assert met_in(table.state) == 0b11
     twins = worlds(table, 1, 200)
-    assert all(caught(twin, 1) and twin.plagued == 0b11 for twin in twins)
+    assert all(caught(twin, 1) and plagued_in(twin) == 0b11 for twin in twins)
 
 
 @pytest.mark.rule("B-PLAGUE-2", "B-KNOW-8")
@@ -432,7 +452,7 @@ def test_all_have_the_plague_only_where_the_game_would_not_have_stopped(
     """By option it stops then; not in Cure, nor while the cured coin is in the bag, nor while a ghost lives."""
     table = given("33/12/12/12", seats=seats, mode=mode, chaos="on", stop_when_all_plagued="on")
     table.ends_round("br br cr cr oa oa").chance("4 3 3 1 2", "3 1 3")
-    assert any(twin.plagued == (1 << seats) - 1 for twin in worlds(table, 1, 300)) == all_may
+    assert any(plagued_in(twin) == (1 << seats) - 1 for twin in worlds(table, 1, 300)) == all_may
 
 
 @pytest.mark.rule("B-OPTION-22")
@@ -442,7 +462,7 @@ def test_the_dead_know_too_that_somebody_is_healthy_while_the_game_goes_on() -> 
     table.skips_to(4).plays(4, "push self")
     assert table.alive() == {1, 2, 3}
     assert table.plagued() == set()
-    plagued = Counter(twin.plagued for twin in worlds(table, 4, 300))
+    plagued = Counter(plagued_in(twin) for twin in worlds(table, 4, 300))
     assert plagued[0b111] == 0
     assert plagued[0b011] > 0
 
@@ -450,7 +470,9 @@ def test_the_dead_know_too_that_somebody_is_healthy_while_the_game_goes_on() -> 
 @pytest.mark.rule("B-SOLO-1")
 def test_whoever_looks_on_knows_that_a_lone_player_is_healthy_while_the_game_goes_on() -> None:
     table = given("12/12/12/12", seats=1, chaos="on")
-    assert all(twin.plagued == 0 and sum(twin.symptoms[:2]) < 6 for twin in worlds(table, ONLOOKER, 200))
+    assert all(
+        plagued_in(twin) == 0 and sum(symptoms_in(twin)[:2]) < 6 for twin in worlds(table, ONLOOKER, 200)
+    )
 
 
 @pytest.mark.rule("B-OPTION-22", "B-SOLO-1")
@@ -470,7 +492,7 @@ def test_a_story_is_told_again_in_which_the_game_would_be_over_by_hands_alone(
 ) -> None:
     table = given("33/12/12/12" if seats == 4 else "12/12/12/12", seats=seats, stop_when_all_plagued=option)
     story = table.state.copy()
-    story.plagued = plagued
+    story.hidden.story.plagued = plagued
     assert over_by_hands(table.seen(viewer), story) == over
 
 
@@ -501,7 +523,7 @@ def test_a_position_that_was_laid_by_hand_is_imagined_by_what_lies_there(
             assert not told(twin, viewer), "the chronicle does not lead here"
             census = GAME.census(twin)
             assert [sum(census[f"symptom {value}"].values()) for value in (1, 2, 3, 4)] == [8] * 4
-            assert viewer < 1 or twin.symptoms[:2] == table.state.symptoms[:2]
+            assert viewer < 1 or symptoms_in(twin)[:2] == symptoms_in(table.state)[:2]
 
 
 @pytest.mark.rule("B-KNOW-8")

@@ -4,7 +4,7 @@ import pytest
 
 from ludarium.games.bristol import GAME
 from ludarium.kernel.match import Match
-from tests.games.bristol.table import TableTop, given
+from tests.games.bristol.table import TableTop, column, given, sealed_in
 from tests.server.leaks.stories import begun_at
 
 
@@ -31,16 +31,16 @@ def test_all_in_front_who_hold_a_remedy_are_asked_at_once() -> None:
 @pytest.mark.rule("B-WHIP-4", "B-WHIP-6", "B-WHIP-5", "B-WHIP-1", "B-REMEDY-3", "B-DECK-5")
 def test_a_whip_from_either_holds_the_mover_back_completely() -> None:
     table = elbowing().plays(2, "whip emeralds")
-    assert table.state.sealed[1] > 0
-    assert table.seen(1).sealed == 0
+    assert table.state.own[1].sealed > 0
+    assert table.seen(1).own.sealed == 0
     assert table.waits_for() == {1}
     table.plays(1, "allow")
     assert table.riders() == "123/45./67."
     assert table.happened("whipped") == [("whipped", 2, 3, "emeralds-whip")]
     assert table.remedies(2) == ["arsenic-whip"]
     assert table.waits_for() == {4}, "the action is spent"
-    assert table.state.sealed == [0] * 9
-    assert table.table.sealed_whip == 0
+    assert sealed_in(table.state) == [0] * 9
+    assert table.table.movement.sealed == 0
 
 
 @pytest.mark.rule("B-WHIP-4", "B-ELBOW-1")
@@ -103,7 +103,7 @@ def test_the_first_whip_clockwise_from_the_starter_is_spent_and_the_others_stay_
         table.table.starter = starter
         table.plays(1, "whip leeches").plays(2, "whip arsenic")
         assert table.happened("whipped")[0][1] == user
-        assert table.table.num_remedies[:2] == ([1, 2] if user == 1 else [2, 1])
+        assert column(table.table.pawns, "num_remedies")[:2] == ([1, 2] if user == 1 else [2, 1])
 
 
 @pytest.mark.rule("B-WHIP-2", "B-WHIP-3")

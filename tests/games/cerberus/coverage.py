@@ -10,6 +10,7 @@ from ludarium.games.cerberus.components import DISCARD_OTHER, FATALISM, GONDOLA,
 from ludarium.games.cerberus.pieces import FIRST_EDITION
 from ludarium.games.cerberus.rules import cards, costs, effects, ending, hunt, turn, ways
 from ludarium.games.cerberus.state import AS_BOARD, State, Table
+from ludarium.kernel.bits import count
 from tests.games.cerberus.wandering import wander
 from tests.games.covering import Coverage
 
@@ -49,8 +50,8 @@ def dice(table: Table) -> Iterator[str]:
     yield option(table.options, "difficulty")
 
 
-@watch(cards.card_drawn)
-def decks(state: State, card: int) -> Iterator[str]:
+@watch(cards.take_card)
+def decks(state: State, seat: int, card: int) -> Iterator[str]:
     if card == FATALISM or state.table.options.survival_deck == 24:
         yield option(state.table.options, "survival_deck")
 
@@ -79,10 +80,10 @@ def ways_back(table: Table, at: int, direction: int, moved: int) -> Iterator[str
 
 
 @watch(effects.out_of_order)
-def figures(table: Table, index: int, num_targets: int) -> Iterator[str]:
+def figures(table: Table, index: int, targets: int) -> Iterator[str]:
     place = table.power * 3
     others = [i for i in range(3) if table.parts >> i & 1 and PART[place + i] == MOVE_OTHER]
-    if PART[place + index] == MOVE_OTHER and num_targets < len(others):
+    if PART[place + index] == MOVE_OTHER and count(targets) < len(others):
         yield option(table.options, "figure_choice")
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
+from ludarium.games.cerberus.actions import CARD_OUTCOME
 from ludarium.games.cerberus.components import FIRST_CARD, LAST_CARD
 from ludarium.games.cerberus.rules.cards import card_drawn, discard, discard_all, draw
 from tests.contract.posterior import Known
@@ -20,7 +21,7 @@ SACRIFICE, OTHER = CARDS[0], CARDS[1]
 def drawn(state: Any, seat: int, *cards: int) -> None:
     draw(state, seat, len(cards))
     for card in cards:
-        card_drawn(state, card)
+        card_drawn(state, CARD_OUTCOME + card)
 
 
 def reshuffled() -> Any:
@@ -29,7 +30,7 @@ def reshuffled() -> Any:
     state = given().state
     drawn(state, 0, CARDS[2], CARDS[3])
     drawn(state, 1, SACRIFICE, OTHER)
-    drawn(state, 2, *(card for card in CARDS for _ in range(state.deck[card])))
+    drawn(state, 2, *(card for card in CARDS for _ in range(state.hidden.deck[card])))
     discard_all(state, 2)
     drawn(state, 1, SACRIFICE, CARDS[4])
     discard(state, 1, SACRIFICE)
@@ -56,6 +57,6 @@ def known_in_cerberus() -> Iterator[Known]:
         "after a reshuffle",
         state,
         0,
-        lambda world: tuple(world.hands[1].cards[card] for card in CARDS),
+        lambda world: tuple(world.own[1].hand.cards[card] for card in CARDS),
         likely_hands(made),
     )

@@ -11,7 +11,7 @@ from typing import Any
 
 from ludarium.games.cerberus import GAME
 from ludarium.games.cerberus.components import ADVENTURER, CARDS, CERBERUS
-from ludarium.games.cerberus.rules.turn import proceed
+from ludarium.games.cerberus.rules.play import proceed
 from ludarium.games.cerberus.setup import num_copies
 from ludarium.games.cerberus.state import NO_PAWN, UNUSED_PAWN, Player, State, close
 from ludarium.kernel.contract import CHANCE
@@ -42,10 +42,11 @@ class TableTop:
     def chance(self, *words: str) -> TableTop:
         """Chance answers, one word each: a card, an order of boats, or a seat."""
         for word in words:
-            assert GAME.waiting(self.state) == CHANCE, f"chance owes nothing, so it cannot answer {word}"
+            assert GAME.waiting_in(self.state) == CHANCE, f"chance owes nothing, so it cannot answer {word}"
             name = "card" if word in CARDS else "boats" if len(word) == 3 else "first"
             outcome = GAME.outcomes.find(f"{name} {word}")
             assert outcome is not None, f"no outcome is called {word!r}"
+            assert outcome in GAME.odds(self.state), f"{word} cannot come up"
             self._apply(CHANCE, outcome)
         return self
 
@@ -53,7 +54,7 @@ class TableTop:
         """A seat gives these answers, and chance then answers with the words of `draws`."""
         for answer in answers:
             action = _action(answer)
-            reason = GAME.refusal(self.state, seat - 1, action)
+            reason = GAME.refusal_in(self.state, seat - 1, action)
             assert reason == 0, (
                 f"seat {seat} may not {answer}: {GAME.refusals.text(reason)} ({self.asked(seat)})"
             )
@@ -61,8 +62,6 @@ class TableTop:
         return self.chance(*draws.split())
 
     def _apply(self, seat: int, answer: int) -> None:
-        reason = GAME.refusal(self.state, seat, answer)
-        assert reason == 0, f"refused: {GAME.refusals.text(reason)}"
         with listening() as journal:
             GAME.apply(self.state, seat, answer)
         self.told += journal
@@ -78,18 +77,18 @@ class TableTop:
         return [table.players[seat].space for seat in range(table.options.seats)]
 
     def hand(self, seat: int) -> dict[str, int]:
-        return {CARDS[card]: n for card, n in enumerate(self.state.hands[seat - 1].cards) if n}
+        return {CARDS[card]: n for card, n in enumerate(self.state.own[seat - 1].hand.cards) if n}
 
     def pile(self) -> dict[str, int]:
         return {CARDS[card]: n for card, n in enumerate(self.state.table.pile) if n}
 
     def waits_for(self) -> set[int]:
         """The seats that owe an answer; none while chance does."""
-        return {seat for seat in range(1, 8) if max(GAME.waiting(self.state), 0) >> (seat - 1) & 1}
+        return {seat for seat in range(1, 8) if max(GAME.waiting_in(self.state), 0) >> (seat - 1) & 1}
 
     def odds(self) -> dict[str, int]:
         """What chance may answer now, by word, with the weight of each."""
-        weights, asked = GAME.open_draw(self.state)[1], GAME.questions[GAME.question(self.state, CHANCE)]
+        weights, asked = GAME.open_draw(self.state)[1], GAME.questions[GAME.question_in(self.state, CHANCE)]
         return {GAME.outcomes.text(asked.first + i).split()[1]: n for i, n in enumerate(weights) if n}
 
     def stream(self) -> str:
@@ -98,15 +97,15 @@ class TableTop:
 
     def asked(self, seat: int) -> str:
         """The name of the question open for a seat (0: chance), `nothing` if none is."""
-        return GAME.questions[GAME.question(self.state, seat - 1)].name
+        return GAME.questions[GAME.question_in(self.state, seat - 1)].name
 
     def refuses(self, seat: int, answer: str) -> str:
         """Why a seat may not answer so, `legal` if it may."""
-        return GAME.refusals.text(GAME.refusal(self.state, seat - 1, _action(answer)))
+        return GAME.refusals.text(GAME.refusal_in(self.state, seat - 1, _action(answer)))
 
     def legal(self, seat: int) -> set[str]:
         """Every answer that a seat may give."""
-        return {GAME.actions.text(action) for action in GAME.legal(self.state, seat - 1)}
+        return {GAME.actions.text(action) for action in GAME.legal_in(self.state, seat - 1)}
 
     def events(self) -> list[tuple[Any, ...]]:
         """What was told, as (name, values…), seats numbered from 1 and components by name."""
@@ -122,11 +121,11 @@ class TableTop:
 
     def winners(self) -> set[int]:
         """The winners, once the game is over."""
-        assert GAME.waiting(self.state) == 0, "the game goes on"
+        assert GAME.waiting_in(self.state) == 0, "the game goes on"
         return {seat for seat in range(1, 8) if self.state.table.winners >> (seat - 1) & 1}
 
     def over(self) -> bool:
-        return GAME.waiting(self.state) == 0
+        return GAME.waiting_in(self.state) == 0
 
     def shows(self, text: str) -> None:
         """Every word of the text holds; what it does not name may be anything."""
@@ -165,9 +164,9 @@ def _follow(state: State) -> None:
         if player.camp != ADVENTURER:
             player.space = -1
             player.actions = player.actions if player.camp == CERBERUS else 0
-        player.hand_size = sum(state.hands[seat].cards)
+        player.hand_size = sum(state.own[seat].hand.cards)
         if player.space >= table.board.reveal and table.boat == 0:
-            table.boat = state.boats[0]
+            table.boat = state.hidden.boats[0]
     table.adventurers = sum(1 << seat for seat in seats if table.players[seat].camp == ADVENTURER)
     table.allies = sum(1 << seat for seat in seats if table.players[seat].camp == CERBERUS)
     table.left = sum(table.players[seat].camp == ADVENTURER for seat in seats)
@@ -176,9 +175,11 @@ def _follow(state: State) -> None:
     caught = [seat for seat in seats if table.players[seat].camp != ADVENTURER]
     table.track[:] = [UNUSED_PAWN] * (7 - len(seats)) + caught + [NO_PAWN] * table.left
     for card in range(len(CARDS)):
-        held = sum(hand.cards[card] for hand in state.hands)
-        state.deck[card] = num_copies(table.options, card) - held - table.pile[card] - (table.in_play == card)
-    table.deck_sizes[:] = [sum(state.deck[6:]), sum(state.deck[:6])]
+        held = sum(own.hand.cards[card] for own in state.own)
+        state.hidden.deck[card] = (
+            num_copies(table.options, card) - held - table.pile[card] - (table.in_play == card)
+        )
+    table.deck_sizes[:] = [sum(state.hidden.deck[6:]), sum(state.hidden.deck[:6])]
 
 
 def _action(answer: str) -> int:

@@ -20,15 +20,15 @@ def test_a_look_is_seen_by_all_and_what_is_seen_by_one() -> None:
     assert table.happened("looked", "boat-seen") == [("looked", 1, 1), ("boat-seen", 1, 3)]
     assert table.audience("looked") == [-1]
     assert table.audience("boat-seen") == [1]
-    assert [list(mind.boats) for mind in table.state.minds[:2]] == [[3, 0, 0], [0, 0, 0]]
+    assert [list(own.mind.boats) for own in table.state.own[:2]] == [[3, 0, 0], [0, 0, 0]]
 
 
 @pytest.mark.rule("CB-BOAT-1", "CB-BOAT-2")
 def test_a_swap_shows_nothing_and_knowledge_follows_the_boat() -> None:
     table = given("mind-2 boats=3,0,0\nseat-2 looked=1\nmind-3 boats=3,1,0\nseat-3 looked=3", boats="312")
     table.plays(1, "act 4a-2", "swap 1-3")
-    assert list(table.state.boats) == [2, 1, 3]
-    assert [list(mind.boats) for mind in table.state.minds[:3]] == [[0, 0, 0], [0, 0, 3], [0, 1, 3]]
+    assert list(table.state.hidden.boats) == [2, 1, 3]
+    assert [list(own.mind.boats) for own in table.state.own[:3]] == [[0, 0, 0], [0, 0, 3], [0, 1, 3]]
     assert [table.seat(seat).looked for seat in (1, 2, 3)] == [0, 4, 6]
     assert table.happened("swapped", "boat-seen") == [("swapped", 1, "1-3")]
 
@@ -53,13 +53,12 @@ def test_knowledge_stays_with_a_player_who_changes_camp() -> None:
 def test_the_hidden_boats_are_imagined_by_what_a_seat_knows() -> None:
     table = given("mind-2 boats=0,0,2\nseat-2 looked=4", boats="312")
     for viewer, count in ((1, 2), (0, 6), (SPECTATOR, 6)):
-        seen, found = GAME.Seen(), set[tuple[int, ...]]()
-        GAME.see(table.state, viewer, seen)
+        seen, found = GAME.see(table.state, viewer), set[tuple[int, ...]]()
         for number in range(80):
             twin = GAME.State()
             GAME.imagine(seen, twin, new_luck(number))
-            found.add(tuple(twin.boats))
-            assert twin.minds[1].boats[2] == twin.boats[2]
+            found.add(tuple(twin.hidden.boats))
+            assert twin.own[1].mind.boats[2] == twin.hidden.boats[2]
         assert len(found) == count
 
 
@@ -74,12 +73,11 @@ def test_the_first_boat_is_revealed_in_mid_move() -> None:
 @pytest.mark.rule("CB-BOAT-3")
 def test_removed_boats_stay_secret() -> None:
     table = given("seat-2 space=18", boats="312")
-    seen, found = GAME.Seen(), set[tuple[int, ...]]()
-    GAME.see(table.state, 0, seen)
+    seen, found = GAME.see(table.state, 0), set[tuple[int, ...]]()
     for number in range(40):
         twin = GAME.State()
         GAME.imagine(seen, twin, new_luck(number))
-        found.add(tuple(twin.boats))
+        found.add(tuple(twin.hidden.boats))
     assert found == {(3, 1, 2), (3, 2, 1)}
 
 

@@ -44,7 +44,7 @@ def test_there_are_24_survival_cards_or_28_with_fatalism(number: int) -> None:
     assert sum(num_copies(options, card) for card in range(6, 13)) == number
     assert {num_copies(options, card) for card in range(6, 12)} == {4}
     assert list(new_game(survival_deck=number).state.table.deck_sizes) == [number, 18]
-    assert sum(new_game(survival_deck=number).state.deck[6:]) == number
+    assert sum(new_game(survival_deck=number).state.hidden.deck[6:]) == number
 
 
 @pytest.mark.rule("CB-BOX-4")

@@ -60,7 +60,7 @@ def test_one_word_stands_for_the_first_edition() -> None:
     usual = options_for(GAME, 5)
     changed = {name: word for name, word in first.words().items() if usual.words()[name] != word}
     assert changed == {"board": "first-edition", "survival_deck": "28", "pay_below_minimum": "off"}
-    assert GAME.new(first).deck[FATALISM] == 4
+    assert GAME.new(first).hidden.deck[FATALISM] == 4
 
 
 @pytest.mark.rule("CB-OPTION-18")

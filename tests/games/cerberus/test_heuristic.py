@@ -18,9 +18,7 @@ KEPT = "seat-1 camp=cerberus actions=15"
 
 
 def seen_by(table: TableTop, seat: int) -> Seen:
-    seen = Seen()
-    GAME.see(table.state, seat - 1, seen)
-    return seen
+    return GAME.see(table.state, seat - 1)
 
 
 def advice(table: TableTop, seat: int = 1) -> set[str]:

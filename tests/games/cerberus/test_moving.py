@@ -99,7 +99,7 @@ def test_the_boat_symbol_lets_the_owner_look_or_swap() -> None:
     table = given("seat-1 space=2\nseat-2 space=7", **board).plays(1, "act 2a-1", "aim-second 2")
     assert table.asked(2) == "look-or-swap"
     table.plays(2, "look 2")
-    assert list(table.state.minds[1].boats) == [0, 1, 0]
+    assert list(table.state.own[1].mind.boats) == [0, 1, 0]
     assert table.asked(1) == "nothing"  # seat 1 went on by itself to the card symbol
     table = given("seat-1 space=2\nseat-2 space=7\nseat-3 space=20", **board).plays(
         1, "act 2a-1", "aim-second 2"

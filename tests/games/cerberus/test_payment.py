@@ -72,22 +72,20 @@ def test_offers_are_secret_until_the_last_and_then_shown_together() -> None:
     table.plays(4, "offer 1")
     assert table.happened("offered") == [("offered", 1, 1), ("offered", 2, 2), ("offered", 4, 1)]
     table.shows("table ready=0")
-    assert list(table.state.sealed) == [0] * 7
+    assert [own.sealed for own in table.state.own] == [0] * 7
 
 
 @pytest.mark.rule("CB-SEE-3")
 def test_a_seat_sees_its_own_offer_only_and_imagines_the_others() -> None:
     table = declared().plays(2, "offer 2").plays(1, "offer 1")
     for viewer, own in ((1, 3), (0, 2), (3, 0), (SPECTATOR, 0)):
-        seen = GAME.Seen()
-        GAME.see(table.state, viewer, seen)
-        assert seen.sealed == own
-    seen, offers = GAME.Seen(), set[tuple[int, ...]]()
-    GAME.see(table.state, 3, seen)
+        seen = GAME.see(table.state, viewer)
+        assert seen.own.sealed == own
+    seen, offers = GAME.see(table.state, 3), set[tuple[int, ...]]()
     for number in range(80):
         twin = GAME.State()
         GAME.imagine(seen, twin, new_luck(number))
-        offers.add(tuple(twin.sealed[:4]))
+        offers.add(tuple(own.sealed for own in twin.own[:4]))
     assert offers == {(one, two, 0, 0) for one in (1, 2) for two in (1, 2, 3)}
 
 
@@ -184,11 +182,10 @@ def test_a_card_taken_back_is_known_until_one_like_it_leaves_the_hand() -> None:
 def test_what_was_shown_is_imagined_in_that_hand() -> None:
     text = "seat-1 space=5\nhand-1 cards=selfishness,arrogance\nhand-2 cards=sacrifice"
     table = declared(text, "selfishness-advanced").plays(1, "offer 0").plays(2, "offer 0")
-    seen, twin = GAME.Seen(), GAME.State()
-    GAME.see(table.state, 1, seen)
+    seen, twin = GAME.see(table.state, 1), GAME.State()
     others = set[int]()
     for number in range(60):
         GAME.imagine(seen, twin, new_luck(number))
-        assert twin.hands[0].cards[7] >= 1
-        others.add(twin.hands[0].cards[11])
+        assert twin.own[0].hand.cards[7] >= 1
+        others.add(twin.own[0].hand.cards[11])
     assert others == {0, 1}

@@ -282,7 +282,7 @@ from ludarium.games.cerberus import GAME
 from tests.contract.walks import walk
 state = GAME.new(GAME.Options.of({"seats": 4, "board": "mine"}))
 assert state.table.board.num_spaces == 26 and state.table.players[0].space == 3, state
-print(sum(1 for _ in walk(GAME, Random(1), state)), GAME.waiting(state))
+print(sum(1 for _ in walk(GAME, Random(1), state)), GAME.waiting_in(state))
 """
     environment = {
         **os.environ,

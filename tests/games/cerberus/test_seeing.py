@@ -14,9 +14,8 @@ from tests.games.cerberus.table import given
 def test_a_hand_is_seen_by_its_owner_and_counted_by_all() -> None:
     table = given("hand-1 cards=sacrifice*2\nhand-2 cards=arrogance")
     for viewer, cards in ((0, [2, 0]), (1, [0, 1]), (2, [0, 0]), (SPECTATOR, [0, 0])):
-        seen = GAME.Seen()
-        GAME.see(table.state, viewer, seen)
-        assert [seen.hand.cards[6], seen.hand.cards[11]] == cards
+        seen = GAME.see(table.state, viewer)
+        assert [seen.own.hand.cards[6], seen.own.hand.cards[11]] == cards
         assert [seen.table.players[seat].hand_size for seat in range(3)] == [2, 1, 0]
 
 
@@ -34,27 +33,25 @@ def test_unseen_cards_are_anywhere_but_in_ones_own_hand_and_on_the_pile() -> Non
         "seat-3 camp=cerberus\nhand-3 cards=grudge*2\ntable pile=sacrifice,ambush*3"
     )
     table = given(text)
-    seen = GAME.Seen()
-    GAME.see(table.state, 0, seen)
+    seen = GAME.see(table.state, 0)
     hands = set[tuple[int, ...]]()
     for number in range(300):
         twin = GAME.State()
         GAME.imagine(seen, twin, new_luck(number))
-        assert list(twin.hands[0].cards) == list(table.state.hands[0].cards)
-        assert sum(twin.hands[1].cards[6:]) == 1
-        assert twin.hands[1].cards[6] + twin.deck[6] == 1
-        assert twin.hands[2].cards[0] == 0
-        hands.add(tuple(twin.hands[1].cards))
+        assert list(twin.own[0].hand.cards) == list(table.state.own[0].hand.cards)
+        assert sum(twin.own[1].hand.cards[6:]) == 1
+        assert twin.own[1].hand.cards[6] + twin.hidden.deck[6] == 1
+        assert twin.own[2].hand.cards[0] == 0
+        hands.add(tuple(twin.own[1].hand.cards))
     assert len(hands) == 6
 
 
 @pytest.mark.rule("CB-SEE-1")
 def test_the_card_in_play_is_nowhere_else() -> None:
     table = given("hand-1 cards=favouritism\nseat-1 space=9").plays(1, "survive favouritism-simple")
-    seen, twin = GAME.Seen(), GAME.State()
-    GAME.see(table.state, 1, seen)
+    seen, twin = GAME.see(table.state, 1), GAME.State()
     GAME.imagine(seen, twin, new_luck(1))
-    assert twin.deck[8] == 3
+    assert twin.hidden.deck[8] == 3
 
 
 @pytest.mark.rule("CB-SEE-5")
@@ -64,12 +61,11 @@ def test_everybody_knows_what_a_new_deck_is_made_of_and_what_hands_held_then() -
     assert sum(table.made[6:]) == 20
     assert [card for card in range(13) for _ in range(table.held[card])] == [6, 7, 8, 9]
     assert (table.players[1].kept, table.players[1].drawn, table.players[1].left[6]) == (2, 2, 1)
-    seen, twin = GAME.Seen(), GAME.State()
-    GAME.see(state, 0, seen)
+    seen, twin = GAME.see(state, 0), GAME.State()
     for number in range(50):
         GAME.imagine(seen, twin, new_luck(number))
-        assert twin.hands[1].cards[7] >= 1, "seat 2 still holds what it kept"
-        assert twin.deck[8] <= table.made[8]
+        assert twin.own[1].hand.cards[7] >= 1, "seat 2 still holds what it kept"
+        assert twin.hidden.deck[8] <= table.made[8]
 
 
 @pytest.mark.rule("CB-SEE-5")
@@ -86,12 +82,11 @@ def test_whoever_leaves_a_camp_leaves_behind_what_was_counted() -> None:
 def test_where_what_was_counted_does_not_lead_here_hands_are_any_cards_that_are_not_seen() -> None:
     """Seats 2 and 3 were given cards that nobody has counted: they were never drawn."""
     table = given("hand-2 cards=arrogance,grudge\nseat-3 camp=cerberus\nhand-3 cards=ambush")
-    seen, hands = GAME.Seen(), set[tuple[int, ...]]()
-    GAME.see(table.state, 0, seen)
+    seen, hands = GAME.see(table.state, 0), set[tuple[int, ...]]()
     for number in range(100):
         twin = GAME.State()
         GAME.imagine(seen, twin, new_luck(number))
-        assert [sum(hand.cards) for hand in twin.hands[:4]] == [0, 2, 1, 0]
-        assert sum(twin.deck) == sum(table.state.deck)
-        hands.add(tuple(twin.hands[1].cards))
+        assert [sum(own.hand.cards) for own in twin.own[:4]] == [0, 2, 1, 0]
+        assert sum(twin.hidden.deck) == sum(table.state.hidden.deck)
+        hands.add(tuple(twin.own[1].hand.cards))
     assert len(hands) > 6

@@ -26,8 +26,8 @@ def test_the_boats_lie_in_any_order_and_nobody_knows_it() -> None:
     assert table.odds() == dict.fromkeys(("123", "132", "213", "231", "312", "321"), 1)
     assert table.stream() == "boats"
     table.chance("231")
-    assert list(table.state.boats) == [2, 3, 1]
-    assert all(list(mind.boats) == [0, 0, 0] for mind in table.state.minds)
+    assert list(table.state.hidden.boats) == [2, 3, 1]
+    assert all(list(own.mind.boats) == [0, 0, 0] for own in table.state.own)
     assert table.happened("boats-laid") == [("boats-laid",)]
 
 
@@ -52,7 +52,7 @@ def test_the_die_shows_its_minimum(seats: int, difficulty: int, minimum: int) ->
 @pytest.mark.rule("CB-SETUP-5", "CB-SEE-1")
 def test_everybody_begins_with_four_action_cards_and_nothing_else() -> None:
     table = new_game(5)
-    assert list(table.state.deck) == [3] * 6 + [4] * 6 + [0]
+    assert list(table.state.hidden.deck) == [3] * 6 + [4] * 6 + [0]
     assert list(table.state.table.deck_sizes) == [24, 18]
     table.chance("123")
     for seat in range(1, 6):

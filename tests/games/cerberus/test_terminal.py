@@ -7,16 +7,14 @@ from rich.console import Console
 
 from ludarium.cli.screen import beside
 from ludarium.games.cerberus import GAME, terminal
-from ludarium.games.cerberus.state import Seen
 from ludarium.kernel.contract import SPECTATOR
 from ludarium.kernel.telling import Telling
 from tests.games.cerberus.table import TableTop, given
 
 
 def drawn(table: TableTop, viewer: int, language: str = "en") -> str:
-    seen, console = Seen(), Console(width=110, record=True, file=StringIO())
-    GAME.see(table.state, viewer, seen)
-    console.print(terminal.draw(seen, Telling(GAME, language, viewer=viewer)))
+    console = Console(width=110, record=True, file=StringIO())
+    console.print(terminal.draw(GAME.see(table.state, viewer), Telling(GAME, language, viewer=viewer)))
     return console.export_text()
 
 
@@ -67,8 +65,7 @@ def test_the_rage_track_shows_pawns_die_and_reach() -> None:
 
 
 def told_beside(table: TableTop, answer: str) -> str:
-    seen, texts = Seen(), Telling(GAME, "en", viewer=0)
-    GAME.see(table.state, 0, seen)
+    seen, texts = GAME.see(table.state, 0), Telling(GAME, "en", viewer=0)
     action = GAME.actions.find(answer) or 0
     return beside(GAME, seen, [action], texts)[action]
 

@@ -37,8 +37,8 @@ from ludarium.games.quacks.components import (
     WHITE_1,
     WHITE_LIMIT,
 )
-from ludarium.games.quacks.rules import brewing, evaluation, fortune, gains, play, pot, rats, round, spending
-from ludarium.games.quacks.state import GONE, PHASE_BREWING, PHASE_STRONG, Options, Player, Table
+from ludarium.games.quacks.rules import brewing, evaluation, fortune, gains, pot, rats, round, spending
+from ludarium.games.quacks.state import GONE, PHASE_BREWING, PHASE_STRONG, Options, Own, Player, State, Table
 from tests.games.covering import Coverage, Probe
 from tests.games.quacks.wandering import wander
 
@@ -76,19 +76,19 @@ def green_rubies(table: Table, seat: int) -> Iterator[str]:
 
 
 @watch(evaluation.take_green_gift, evaluation.move_last_chip, evaluation.pay_for_step)
-def green_answers(table: Table, seat: int, action: int) -> Iterator[str]:
+def green_answers(state: State, seat: int, action: int) -> Iterator[str]:
     if action in (ACCEPT, *range(TAKE, LEAVE)):
-        yield option(table, "green_book")
+        yield option(state.table, "green_book")
 
 
-@watch(brewing.place_one_of, fortune.place_strong)
-def looking(table: Table, seat: int, action: int) -> Iterator[str]:
-    if table.phase == PHASE_BREWING:
-        yield option(table, "blue_book")
-    elif table.phase == PHASE_STRONG:
+@watch(brewing.place_one_of)
+def looking(state: State, seat: int, action: int) -> Iterator[str]:
+    if state.table.phase == PHASE_BREWING:
+        yield option(state.table, "blue_book")
+    elif state.table.phase == PHASE_STRONG:
         yield "card strong-ingredient"
         if action != LEAVE:
-            yield option(table, "strong_ingredient_safe_and_inert")
+            yield option(state.table, "strong_ingredient_safe_and_inert")
 
 
 @watch(pot.shield_covers_last)
@@ -105,19 +105,19 @@ def ruby_spaces(table: Table, seat: int) -> Iterator[str]:
 
 
 @watch(brewing.move_extra)
-def extra_moves(table: Table, seat: int, action: int) -> Iterator[str]:
+def extra_moves(state: State, seat: int, action: int) -> Iterator[str]:
     if action == ACCEPT:
-        yield option(table, f"{COLORS[CHIP_COLOR[table.players[seat].hand]]}_book")
+        yield option(state.table, f"{COLORS[CHIP_COLOR[state.table.players[seat].hand]]}_book")
 
 
 @watch(brewing.place_beside)
-def red_chips_beside(table: Table, seat: int, action: int) -> Iterator[str]:
-    yield option(table, "red_book")
+def red_chips_beside(state: State, seat: int, action: int) -> Iterator[str]:
+    yield option(state.table, "red_book")
 
 
-@watch(play.beside_refusal)
-def red_chips_into_the_bag(table: Table, player: Player, action: int) -> Iterator[str]:
-    if action - PUT_IN_BAG in range(3) and player.beside[action - PUT_IN_BAG] > 0:
+@watch(brewing.beside_refusal)
+def red_chips_into_the_bag(table: Table, own: Own, seat: int, action: int) -> Iterator[str]:
+    if action - PUT_IN_BAG in range(3) and table.players[seat].beside[action - PUT_IN_BAG] > 0:
         yield option(table, "red2_may_return_to_bag")
 
 
@@ -136,9 +136,9 @@ def doubling(table: Table, player: Player, chip: int, extra: int) -> Iterator[st
 
 
 @watch(brewing.return_white)
-def returned_whites(table: Table, seat: int, action: int) -> Iterator[str]:
+def returned_whites(state: State, seat: int, action: int) -> Iterator[str]:
     if action == ACCEPT:
-        yield option(table, "yellow_book")
+        yield option(state.table, "yellow_book")
 
 
 @watch(brewing.act)
@@ -149,21 +149,21 @@ def white_limits(table: Table, seat: int) -> Iterator[str]:
 
 
 @watch(evaluation.take_purple_reward)
-def purple_rewards(table: Table, seat: int, action: int) -> Iterator[str]:
+def purple_rewards(state: State, seat: int, action: int) -> Iterator[str]:
     if action > REWARD:
-        yield option(table, "purple_book")
+        yield option(state.table, "purple_book")
 
 
 @watch(evaluation.upgrade)
-def purple_upgrades(table: Table, seat: int, action: int) -> Iterator[str]:
+def purple_upgrades(state: State, seat: int, action: int) -> Iterator[str]:
     if action != UPGRADE_NOTHING:
-        yield option(table, "purple_book")
+        yield option(state.table, "purple_book")
 
 
 @watch(gains.take_step)
-def steps(table: Table, seat: int, action: int) -> Iterator[str]:
-    if action == MOVE_TUBE or option(table, "pot_side").endswith("front"):
-        yield option(table, "pot_side")
+def steps(state: State, seat: int, action: int) -> Iterator[str]:
+    if action == MOVE_TUBE or option(state.table, "pot_side").endswith("front"):
+        yield option(state.table, "pot_side")
 
 
 @watch(gains.empty_glass)
@@ -182,7 +182,7 @@ def signals(table: Table) -> Iterator[str]:
         yield option(table, "signal_every_round")
 
 
-@watch(play.flask_refusal)
+@watch(brewing.flask_refusal)
 def flask(table: Table, player: Player) -> Iterator[str]:
     if player.flask == 1 and player.last != GONE and not brewing.flask_suits(player):
         yield option(table, "flask_any_color")
@@ -194,11 +194,11 @@ def equipment(options: Options, player: Player) -> Iterator[str]:
 
 
 @watch(spending.buy)
-def prices(table: Table, seat: int, action: int) -> Iterator[str]:
-    if action - TAKE == GREEN_4 and table.options.green_book == 3:
-        yield option(table, "green3_price4")
-    if action - TAKE == BLUE_4 and table.options.blue_book == 4:
-        yield option(table, "blue4_price4")
+def prices(state: State, seat: int, action: int) -> Iterator[str]:
+    if action - TAKE == GREEN_4 and state.table.options.green_book == 3:
+        yield option(state.table, "green3_price4")
+    if action - TAKE == BLUE_4 and state.table.options.blue_book == 4:
+        yield option(state.table, "blue4_price4")
 
 
 @watch(brewing.second_chance_due)
@@ -251,13 +251,13 @@ for _card, _rule in CARD_RULES.items():
 
 
 @watch(fortune.wheel_and_deal)
-def deals(table: Table, seat: int, action: int) -> Iterator[str]:
+def deals(state: State, seat: int, action: int) -> Iterator[str]:
     if action != LEAVE:
         yield "card wheel-and-deal"
 
 
 @watch(fortune.good_start)
-def tails_given_up(table: Table, seat: int, action: int) -> Iterator[str]:
+def tails_given_up(state: State, seat: int, action: int) -> Iterator[str]:
     if action > GIVE_UP_TAILS:
         yield "card good-start"
 
@@ -283,8 +283,8 @@ def ruby_cards(table: Table, seat: int) -> Iterator[str]:
 
 
 @watch(evaluation.accept_die)
-def double_rolls(table: Table, seat: int, action: int) -> Iterator[str]:
-    if table.card == F20_POT_IS_FULL and action == ACCEPT:
+def double_rolls(state: State, seat: int, action: int) -> Iterator[str]:
+    if state.table.card == F20_POT_IS_FULL and action == ACCEPT:
         yield "card pot-is-full"
 
 

@@ -50,15 +50,17 @@ class TableTop:
     def chance(self, *words: str) -> TableTop:
         """Chance answers, one word each: a chip, a card, a die face, or `first 2`."""
         for word in words:
-            assert GAME.waiting(self.state) == CHANCE, f"chance owes nothing, so it cannot answer {word}"
-            self._apply(CHANCE, _outcome(word))
+            assert GAME.waiting_in(self.state) == CHANCE, f"chance owes nothing, so it cannot answer {word}"
+            outcome = _outcome(word)
+            assert outcome in GAME.odds(self.state), f"{word} cannot come up now"
+            self._apply(CHANCE, outcome)
         return self
 
     def plays(self, seat: int, answer: str, draws: str = "") -> TableTop:
         """A seat answers, and chance then answers with the words of `draws`."""
         action = GAME.actions.find(answer)
         assert action is not None, f"no action is called {answer!r}"
-        reason = GAME.refusal(self.state, seat - 1, action)
+        reason = GAME.refusal_in(self.state, seat - 1, action)
         assert reason == 0, f"seat {seat} may not {answer}: {GAME.refusals.text(reason)}"
         self._apply(seat - 1, action)
         return self.chance(*draws.split())
@@ -71,15 +73,12 @@ class TableTop:
 
     def passes_round(self) -> TableTop:
         """Everybody declines whatever is still offered, until chance is asked or the game is over."""
-        while (seats := GAME.waiting(self.state)) > 0:
+        while (seats := GAME.waiting_in(self.state)) > 0:
             seat = (seats & -seats).bit_length()
             self.plays(seat, next(answer for answer in _IDLE if answer in self.legal(seat)))
         return self
 
     def _apply(self, seat: int, answer: int) -> None:
-        assert GAME.refusal(self.state, seat, answer) == 0, (
-            f"refused: {GAME.refusals.text(GAME.refusal(self.state, seat, answer))}"
-        )
         with listening() as journal:
             GAME.apply(self.state, seat, answer)
         self.told += journal
@@ -91,26 +90,26 @@ class TableTop:
 
     def waits_for(self) -> set[int]:
         """The seats that owe an answer; none while chance does."""
-        return {seat for seat in range(1, 5) if max(GAME.waiting(self.state), 0) >> (seat - 1) & 1}
+        return {seat for seat in range(1, 5) if max(GAME.waiting_in(self.state), 0) >> (seat - 1) & 1}
 
     def odds(self) -> dict[str, int]:
         """What chance may answer now, by word, with the weight of each."""
-        weights, asked = GAME.open_draw(self.state)[1], GAME.questions[GAME.question(self.state, CHANCE)]
+        weights, asked = GAME.open_draw(self.state)[1], GAME.questions[GAME.question_in(self.state, CHANCE)]
         return {GAME.outcomes.text(asked.first + i).split()[1]: n for i, n in enumerate(weights) if n}
 
     def asked(self, seat: int) -> str:
         """The name of the question open for a seat, `nothing` if none is."""
-        return GAME.questions[GAME.question(self.state, seat - 1)].name
+        return GAME.questions[GAME.question_in(self.state, seat - 1)].name
 
     def refuses(self, seat: int, answer: str) -> str:
         """Why a seat may not answer so, `legal` if it may."""
         action = GAME.actions.find(answer)
         assert action is not None, f"no action is called {answer!r}"
-        return GAME.refusals.text(GAME.refusal(self.state, seat - 1, action))
+        return GAME.refusals.text(GAME.refusal_in(self.state, seat - 1, action))
 
     def legal(self, seat: int) -> set[str]:
         """Every answer that a seat may give."""
-        return {GAME.actions.text(action) for action in GAME.legal(self.state, seat - 1)}
+        return {GAME.actions.text(action) for action in GAME.legal_in(self.state, seat - 1)}
 
     def events(self) -> list[tuple[Any, ...]]:
         """What was told, as (name, values…), seats numbered from 1 and components by name."""

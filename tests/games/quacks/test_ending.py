@@ -44,5 +44,5 @@ def test_the_payoff_counts_opponents_beaten_and_sums_to_zero() -> None:
 @pytest.mark.rule("Q-END-2")
 def test_the_tie_break_is_the_scoring_space_of_round_9() -> None:
     table = brewed("seat-1 pot=orange-1@2 rubies=0\nseat-2 pot=orange-1@3 rubies=0", round_number=9)
-    assert GAME.waiting(table.state) == 0
+    assert GAME.waiting(table.state.table) == 0
     assert places(table, 2) == [2, 1]

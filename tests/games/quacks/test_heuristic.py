@@ -10,28 +10,22 @@ import pytest
 from ludarium.games.quacks import GAME
 from ludarium.games.quacks.actions import ASKED
 from ludarium.games.quacks.components import CARDS
-from ludarium.games.quacks.state import Seen, State
+from ludarium.games.quacks.state import State
 from ludarium.kernel.chance import new_luck
 from ludarium.kernel.contract import CHANCE
 from tests.contract.walks import owing, random_answer, random_options
 from tests.games.quacks.table import TableTop, given, new_game
 
 
-def view(state: State, seat: int) -> Seen:
-    seen = GAME.Seen()
-    GAME.see(state, seat, seen)
-    return seen
-
-
 def advice(table: TableTop, seat: int = 1) -> str:
     """What the bot would answer."""
-    answer = GAME.heuristic(view(table.state, seat - 1), new_luck(0))
-    assert GAME.refusal(table.state, seat - 1, answer) == 0
+    answer = GAME.heuristic(GAME.see(table.state, seat - 1), new_luck(0))
+    assert GAME.refusal_in(table.state, seat - 1, answer) == 0
     return GAME.actions.text(answer)
 
 
 def caution(table: TableTop, seat: int = 1) -> str:
-    return GAME.actions.text(GAME.default(view(table.state, seat - 1)))
+    return GAME.actions.text(GAME.default(GAME.see(table.state, seat - 1)))
 
 
 def play(rng: Random, state: State, bots: set[int], bot_lucks: float = 0.0) -> State:
@@ -40,7 +34,7 @@ def play(rng: Random, state: State, bots: set[int], bot_lucks: float = 0.0) -> S
     while who := owing(GAME, state):
         seat = rng.choice(who)
         if seat in bots and rng.random() >= bot_lucks:
-            answer = GAME.heuristic(view(state, seat), luck)
+            answer = GAME.heuristic(GAME.see(state, seat), luck)
         else:
             answer = random_answer(GAME, state, seat, rng)
         GAME.apply(state, seat, answer)
@@ -58,7 +52,7 @@ def test_both_answers_are_legal_whatever_is_asked_and_depend_on_the_seen_alone()
             seat = rng.choice(who)
             answer = random_answer(GAME, state, seat, rng)
             if seat != CHANCE:
-                asked.add(GAME.question(state, seat))
+                asked.add(GAME.question_in(state, seat))
                 bot = check_answers(state, seat)
                 answer = bot if rng.random() < 0.7 else answer
             GAME.apply(state, seat, answer)
@@ -69,14 +63,14 @@ def test_both_answers_are_legal_whatever_is_asked_and_depend_on_the_seen_alone()
 
 def check_answers(state: State, seat: int) -> int:
     """Legal, the same for any luck and any sealed answers of others, and the view is left as it was."""
-    seen, twin = view(state, seat), GAME.State()
+    seen, twin = GAME.see(state, seat), GAME.State()
     before = seen.to_bytes()
     answers = GAME.default(seen), GAME.heuristic(seen, new_luck(1))
     for answer in answers:
-        assert GAME.refusal(state, seat, answer) == 0, GAME.actions.text(answer)
+        assert GAME.refusal_in(state, seat, answer) == 0, GAME.actions.text(answer)
     assert seen.to_bytes() == before
     GAME.imagine(seen, twin, new_luck(2))
-    assert (GAME.default(view(twin, seat)), GAME.heuristic(view(twin, seat), new_luck(3))) == answers
+    assert (GAME.default(GAME.see(twin, seat)), GAME.heuristic(GAME.see(twin, seat), new_luck(3))) == answers
     return answers[1]
 
 

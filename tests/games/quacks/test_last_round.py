@@ -38,7 +38,7 @@ def test_two_rubies_make_a_point_as_often_as_they_last_exploded_or_not(exploded:
     assert (
         table.happened("rubies-paid", "points-gained") == [("rubies-paid", 1, 2), ("points-gained", 1, 1)] * 2
     )
-    assert GAME.waiting(table.state) == 0
+    assert GAME.waiting(table.state.table) == 0
 
 
 @pytest.mark.rule("Q-LAST-3")
@@ -49,7 +49,7 @@ def test_five_coins_make_a_point_as_often_as_they_last() -> None:
         ("coins-paid", 1, 5),
         ("points-gained", 1, 1),
     ]
-    assert GAME.waiting(table.state) == 0
+    assert GAME.waiting(table.state.table) == 0
 
 
 @pytest.mark.rule("Q-LAST-3")
@@ -65,7 +65,7 @@ def test_rubies_make_points_even_if_nothing_else_can_be_bought() -> None:
 
 @pytest.mark.rule("Q-LAST-3")
 def test_four_coins_are_too_few() -> None:
-    assert GAME.waiting(last("seat-1 pot=orange-1@3").state) == 0
+    assert GAME.waiting(last("seat-1 pot=orange-1@3").state.table) == 0
     assert last("seat-1 pot=orange-1@3 rubies=2").refuses(1, "coins-to-point") == "too-few-coins"
 
 
@@ -74,7 +74,7 @@ def test_an_exploded_pot_takes_its_points_unasked_and_exchanges_no_coins() -> No
     table = last("seat-1 pot=white-3@30 exploded=1")
     table.shows("seat-1 score=7 coins=0")
     assert table.happened("points-chosen") == []
-    assert GAME.waiting(table.state) == 0
+    assert GAME.waiting(table.state.table) == 0
 
 
 @pytest.mark.rule("Q-LAST-3", "Q-BLUE2-1")
@@ -101,4 +101,4 @@ def test_one_ruby_is_too_few_for_a_point_or_a_step() -> None:
 def test_nothing_need_be_exchanged() -> None:
     table = last("seat-1 pot=orange-1@11 rubies=6").plays(1, "done")
     table.shows("seat-1 rubies=6 coins=12 score=2")
-    assert GAME.waiting(table.state) == 0
+    assert GAME.waiting(table.state.table) == 0

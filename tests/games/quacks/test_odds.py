@@ -55,7 +55,7 @@ from ludarium.games.quacks.odds import (
 from ludarium.games.quacks.rules.brewing import signal_round
 from ludarium.games.quacks.rules.gains import total
 from ludarium.games.quacks.rules.pot import num_yellow, scoring_space, white_limit
-from ludarium.games.quacks.state import PHASE_BUYING, Options, Seen, State, Table
+from ludarium.games.quacks.state import PHASE_BUYING, Options, State, Table
 from ludarium.kernel.contract import CHANCE
 from ludarium.kernel.forms import Told, listening
 from tests.contract.walks import owing, random_answer, random_options
@@ -71,15 +71,11 @@ def brewing(seats: int, games: int) -> Iterator[tuple[State, int]]:
         while who := owing(GAME, state):
             seat = rng.choice(who)
             answer = random_answer(GAME, state, seat, rng)
-            asked = GAME.question(state, seat)
+            asked = GAME.question_in(state, seat)
             if asked == DRAW_CARD and rng.random() < 0.5:
                 answer = CARD_DRAWN + rng.choice((F11_LIVING_IN_LUXURY, F21_SECOND_CHANCE))
-                answer = (
-                    answer
-                    if GAME.refusal(state, seat, answer) == 0
-                    else random_answer(GAME, state, seat, rng)
-                )
-            if asked == KEEP_BREWING and GAME.refusal(state, seat, DRAW) == 0:
+                answer = answer if answer in GAME.odds(state) else random_answer(GAME, state, seat, rng)
+            if asked == KEEP_BREWING and GAME.refusal_in(state, seat, DRAW) == 0:
                 if rng.random() < 0.3:
                     yield state.copy(), seat
                 answer = DRAW if rng.random() < 0.9 else answer
@@ -102,12 +98,13 @@ def told_of(state: State, seat: int, chip: int) -> list[Told]:
 
 def draw_only(state: State, seat: int, chip: int) -> None:
     """The seat draws this chip; on a signal all others stop."""
-    state.sealed[:] = [0] * len(state.sealed)
+    for own in state.own:
+        own.sealed = 0
     GAME.apply(state, seat, DRAW)
-    while GAME.waiting(state) != CHANCE:
+    while GAME.waiting_in(state) != CHANCE:
         other = owing(GAME, state)[0]
         GAME.apply(
-            state, other, STOP if GAME.refusal(state, other, STOP) == 0 else GAME.legal(state, other)[0]
+            state, other, STOP if GAME.refusal_in(state, other, STOP) == 0 else GAME.legal_in(state, other)[0]
         )
     GAME.apply(state, CHANCE, CHIP_DRAWN + chip)
 
@@ -191,16 +188,15 @@ DECLINING = {
 
 
 def told_to(state: State, seat: int) -> dict[str, float]:
-    seen = Seen()
-    GAME.see(state, seat, seen)
-    return aids(seen)
+    return aids(GAME.see(state, seat))
 
 
 def gains(state: State, seat: int, chip: int = NO_CHIP) -> tuple[int, int, int] | None:
     """Points, coins and rubies with which the seat goes to buy if it draws this chip, or none, and everybody then
     stops; None if its pot explodes. Played by the engine from the draw to the purchases."""
     after = state.copy()
-    after.sealed[:] = [0] * len(after.sealed)
+    for own in after.own:
+        own.sealed = 0
     player = after.table.players[seat]
     for each in after.table.players:
         each.has_drawn = 1
@@ -211,11 +207,11 @@ def gains(state: State, seat: int, chip: int = NO_CHIP) -> tuple[int, int, int] 
         draw_only(after, seat, chip)
     while after.table.phase < PHASE_BUYING:
         who = owing(GAME, after)[0]
-        asked = GAME.question(after, who)
+        asked = GAME.question_in(after, who)
         if who == CHANCE:
             GAME.apply(after, CHANCE, random_answer(GAME, after, CHANCE, Random(0)))
         else:
-            GAME.apply(after, who, DECLINING.get(asked, GAME.legal(after, who)[0]))
+            GAME.apply(after, who, DECLINING.get(asked, GAME.legal_in(after, who)[0]))
     return None if player.exploded else (player.score, player.coins, player.rubies)
 
 
@@ -254,7 +250,7 @@ def brewing_under(card: int) -> Iterator[tuple[State, int]]:
         state.table.deck[:] = only
         for seat, answer in wander(state, rng, guided=0.3):
             state.table.deck[:] = only
-            if answer == DRAW and GAME.question(state, seat) == KEEP_BREWING and rng.random() < 0.2:
+            if answer == DRAW and GAME.question_in(state, seat) == KEEP_BREWING and rng.random() < 0.2:
                 yield state, seat
 
 

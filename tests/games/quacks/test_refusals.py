@@ -5,7 +5,6 @@ from collections.abc import Callable
 import pytest
 
 from ludarium.games.quacks import GAME
-from ludarium.kernel.contract import CHANCE
 from tests.games.quacks.table import TableTop, brewed, given, new_game, reading
 
 # Reason: a position, and an answer of seat 1 that is refused for it.
@@ -63,7 +62,7 @@ def test_an_answer_is_refused_for_its_reason(reason: str) -> None:
 
 
 def test_every_reason_has_a_case() -> None:
-    assert {*REFUSED, "impossible-outcome"} == set(GAME.refusals.texts())
+    assert REFUSED.keys() == set(GAME.refusals.texts())
 
 
 @pytest.mark.parametrize(
@@ -83,10 +82,10 @@ def test_every_reason_has_a_case() -> None:
 def test_chance_cannot_answer_what_cannot_come_up(position: Callable[[], TableTop], outcome: str) -> None:
     answer = GAME.outcomes.find(outcome)
     assert answer is not None
-    assert GAME.refusals.text(GAME.refusal(position().state, CHANCE, answer)) == "impossible-outcome"
+    assert answer not in GAME.odds(position().state)
 
 
 def test_a_seat_that_does_not_play_is_not_asked() -> None:
     draw = GAME.actions.find("draw")
     assert draw is not None
-    assert GAME.refusals.text(GAME.refusal(given().state, 2, draw)) == "not-asked"
+    assert GAME.refusals.text(GAME.refusal_in(given().state, 2, draw)) == "not-asked"

@@ -142,7 +142,7 @@ def how_far(state: State) -> tuple[int, int, int]:
 def test_a_tenth_round_is_never_begun() -> None:
     table = about_to_stop(round_number=9).passes_round()
     assert table.events()[-1] == ("game-ends",)
-    assert GAME.waiting(table.state) == 0
+    assert GAME.waiting(table.state.table) == 0
 
 
 @pytest.mark.rule("Q-ROUND-1")

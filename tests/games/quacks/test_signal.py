@@ -8,9 +8,7 @@ from tests.games.quacks.table import TableTop, given, new_game
 
 
 def seen(table: TableTop, seat: int) -> bytes:
-    view = GAME.Seen()
-    GAME.see(table.state, seat - 1, view)
-    return bytes(view.to_bytes())
+    return GAME.see(table.state, seat - 1).to_bytes()
 
 
 @pytest.mark.rule("Q-SIGNAL-1")
@@ -64,21 +62,19 @@ def test_an_answer_looks_the_same_to_others_whatever_it_is() -> None:
 def test_you_see_your_own_answer_and_the_table() -> None:
     views = [seen(given(round_number=9).plays(1, answer), 1) for answer in ("draw", "stop")]
     assert views[0] != views[1]
-    view = GAME.Seen()
-    GAME.see(given(round_number=9).plays(1, "draw").state, 0, view)
-    assert (view.seat, view.sealed, view.table.players[0].ready) == (0, 1, 1)
+    view = GAME.see(given(round_number=9).plays(1, "draw").state, 0)
+    assert (view.seat, view.own.sealed, view.table.players[0].ready) == (0, 1, 1)
 
 
 @pytest.mark.rule("Q-SIGNAL-2")
 @pytest.mark.parametrize(("bag", "answers"), [("orange-1", {0, 1}), ("none", {0})])
 def test_others_imagine_every_answer_that_the_bag_allows(bag: str, answers: set[int]) -> None:
     table = given(f"seat-1 bag={bag}", round_number=9).plays(1, "stop")
-    view = GAME.Seen()
-    GAME.see(table.state, 1, view)
+    view = GAME.see(table.state, 1)
     imagined = [GAME.State() for _ in range(20)]
     for number, state in enumerate(imagined):
         GAME.imagine(view, state, new_luck(1, number))
-    assert {state.sealed[0] for state in imagined} == answers
+    assert {state.own[0].sealed for state in imagined} == answers
     assert all(state.table.round_number == 9 for state in imagined)
 
 

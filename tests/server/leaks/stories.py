@@ -246,7 +246,7 @@ def from_anywhere(spec: Spec, seats: int, viewer: int, seed: int = 1) -> Iterato
     as anybody needs."""
     rng = Random(f"{seed} {seats} {viewer}")
     for state in positions(spec.game, rng, seats, games=10_000, share=SHARE_OF_POSITIONS):
-        if spec.game.waiting(state) > 0:
+        if spec.game.waiting_in(state) > 0:
             start, twin = state.copy(), imagined(spec.game, state, viewer, new_luck(rng.getrandbits(32)))
             if start != twin:
                 yield pair(spec, start.table.options, viewer, rng, LENGTH, (start, twin))

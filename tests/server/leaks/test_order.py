@@ -60,7 +60,7 @@ class Quiet(Performance):
 def simultaneous(spec: Spec, seats: int, rng: Random) -> Iterator[Any]:
     """Positions in which two seats at least owe an answer."""
     for state in positions(spec.game, rng, seats, games=10_000, share=0.05):
-        if spec.game.waiting(state) != CHANCE and spec.game.waiting(state).bit_count() >= 2:
+        if spec.game.waiting_in(state) != CHANCE and spec.game.waiting_in(state).bit_count() >= 2:
             yield state.copy()
 
 

@@ -19,8 +19,8 @@ from ludarium.kernel import history
 from ludarium.kernel.contract import SPECTATOR, Game
 from ludarium.kernel.forms import EVERYONE, tell
 from ludarium.kernel.match import Match
-from ludarium.kernel.records import Record, ints
 from ludarium.kernel.refusals import Refused
+from ludarium.kernel.seeing import see
 from ludarium.server import protocol, replaying, viewing
 from ludarium.server.broadcast import Broadcast
 from ludarium.server.clocks import Clock
@@ -30,7 +30,7 @@ from ludarium.server.reasons import Denied
 from ludarium.server.tables import Table
 from ludarium.server.viewing import Stream
 from tests.contract import test_planted as planted
-from tests.contract.secrets import LeakError, fields_of
+from tests.contract.secrets import LeakError, leaky, with_door
 from tests.contract.specs import PROBE, SECRETIVE, Spec
 from tests.contract.walks import viewers
 from tests.probe import play
@@ -73,25 +73,6 @@ def check_orders() -> None:
         check_order(PROBE, state, rng.choice(viewers(state)), rng)
 
 
-def places_of(game: Game, field: str) -> list[int]:
-    """Where a field of the state lies, wherever it occurs."""
-    return [place for place, name in enumerate(fields_of(game.State)) if name == field]
-
-
-def leaking(game: Game, field: str) -> Game:
-    """The game with a `see` that also copies one field of the state."""
-    places = places_of(game, field)
-    kind: Any = type(Record)
-    leaky_seen = kind("LeakySeen", (Record,), {**game.Seen.FIELDS, "leaked": ints(len(places), bits=64)})
-
-    def see(state: Any, seat: int, seen: Any) -> None:
-        game.see(state, seat, seen)
-        values = state.to_ints()
-        seen.leaked[:] = [values[place] for place in places]
-
-    return replace(game, Seen=leaky_seen, see=see)
-
-
 def notices(pair: Pair, seed: int) -> bool:
     try:
         check_pair(pair, seed)
@@ -111,20 +92,20 @@ def notices(pair: Pair, seed: int) -> bool:
         for field in sorted(spec.hidden)
     ],
 )
-def test_a_see_that_copies_a_hidden_field_is_noticed(spec: Spec, field: str) -> None:
+def test_a_door_that_copies_a_hidden_field_is_noticed(spec: Spec, field: str) -> None:
     """Of the pairs in which the field differs, one shows it; and without the leak none of them shows anything."""
     for seed, pair in enumerate(islice(kept_for_everybody(spec, SEATS), MANY_PAIRS)):
         if field in pair.differed:
             check_pair(pair, seed)
-            if notices(changed(pair, partial(leaking, field=field)), seed):
+            if notices(changed(pair, partial(leaky, field=field)), seed):
                 return
     pytest.fail(f"no pair shows {field}")
 
 
 @pytest.mark.parametrize("spec", SECRETIVE, ids=lambda spec: spec.game.name)
-def test_a_see_that_copies_what_is_public_twice_is_no_leak(spec: Spec) -> None:
+def test_a_door_that_copies_what_is_public_twice_is_no_leak(spec: Spec) -> None:
     for seed, pair in enumerate(islice(kept_for_everybody(spec, SEATS), NUM_PAIRS)):
-        check_pair(changed(pair, partial(leaking, field="table.options.seats")), seed)
+        check_pair(changed(pair, partial(leaky, field="table.options.seats")), seed)
 
 
 def statements(tree: ast.AST) -> Iterator[tuple[list[ast.stmt], int]]:
@@ -166,13 +147,13 @@ def fails(law: Callable[[], None]) -> bool:
     [
         pytest.param(spec, number, id=f"{spec.game.name}-{number}")
         for spec in SECRETIVE
-        for number in range(num_lines(spec.game.see))
+        for number in range(num_lines(see))
     ],
 )
-def test_a_see_without_one_of_its_lines_is_noticed(spec: Spec, number: int) -> None:
+def test_seeing_without_one_of_its_lines_is_noticed(spec: Spec, number: int) -> None:
     """By the twins; or, if it leaves old numbers in a record that is used again, by the law for that."""
-    see, removed = without_line(spec.game.see, number)
-    changed = replace(spec, game=replace(spec.game, see=see))
+    less, removed = without_line(see, number)
+    changed = replace(spec, game=with_door(spec.game, less))
     assert fails(lambda: check_filled(changed)) or fails(lambda: check_twins(changed)), removed
 
 
@@ -190,7 +171,6 @@ RULES: list[tuple[Callable[[], None], str, Callable[..., Any]]] = [
     (check_probe, "seal", tell_the_sealed),
     (check_probe, "ask_for_shields", planted.ask_the_holders),
     (check_probe, "settle_raid", planted.tell_who_declined),
-    (check_probe, "refusal_of_turn", planted.refuse_by_side),
     (check_orders, "seal", tell_of_haste),
     (check_orders, "seal", planted.prize_for_haste),
 ]
@@ -247,7 +227,7 @@ def undo_by_the_log(self: Stream) -> bool:
 
 
 def undo_by_what_is_sealed(self: Stream) -> bool:
-    return sum(self.match.state.sealed) % 2 == 0
+    return sum(own.sealed for own in self.match.state.own) % 2 == 0
 
 
 def count_what_was_taken_back(self: Stream, *now: Any) -> Any:
@@ -261,7 +241,7 @@ def legal_of_all(self: Stream, *now: Any) -> Any:
 
 
 def aids_of_the_state(self: Stream, *now: Any) -> Any:
-    aids = {"sealed": float(sum(self.match.state.sealed))}
+    aids = {"sealed": float(sum(own.sealed for own in self.match.state.own))}
     return msgspec.structs.replace(NOW(self, *now), aids=aids)
 
 
@@ -288,7 +268,7 @@ def refuse_with_reasons(self: Table, seat: int, turn: int, action: Any, now: flo
         PLAY(self, seat, turn, action, now)
     except Refused:
         assert self.match is not None
-        raise Denied("bad-options", str(self.match.state.hands)) from None
+        raise Denied("bad-options", str(self.match.state.own)) from None
 
 
 def refuse_with_version(self: Table, seat: int, turn: int, action: Any, now: float) -> None:

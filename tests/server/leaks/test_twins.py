@@ -83,8 +83,8 @@ def check_filled(spec: Spec) -> None:
     for state in positions(spec.game, Random(4), max(spec.game.seats), games=3, share=0.2):
         for viewer in viewers(state):
             fresh, used = spec.game.Seen(), full_of_ones(spec.game.Seen)
-            spec.game.see(state, viewer, fresh)
-            spec.game.see(state, viewer, used)
+            spec.game.see_into(state, viewer, fresh)
+            spec.game.see_into(state, viewer, used)
             assert fresh == used
             assert fresh.table == state.table
 

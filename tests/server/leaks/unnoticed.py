@@ -63,5 +63,5 @@ def _give(side: Side, seat: int, action: int, rng: Random) -> None:
     side.give(seat, action)
     while CHANCE in side.match.waiting:
         weights = GAME.open_draw(side.match.state)[1]
-        first = GAME.questions[GAME.question(side.match.state, CHANCE)].first
+        first = GAME.questions[GAME.question_in(side.match.state, CHANCE)].first
         side.give(CHANCE, first + weighted(list(weights), len(weights), rng.randrange(sum(weights))))

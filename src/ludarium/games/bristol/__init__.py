@@ -1,17 +1,16 @@
 """Bristol 1350, by the complete rules."""
 
-from ludarium.games.bristol.actions import ACTIONS, ASKED, EVENTS, OUTCOMES, REFUSALS, STREAMS
+from ludarium.games.bristol.actions import ACTIONS, EVENTS, OUTCOMES, REFUSALS, ROOMS, STREAMS
+from ludarium.games.bristol.aids import aids
 from ludarium.games.bristol.census import census
 from ludarium.games.bristol.facts import facts
-from ludarium.games.bristol.heuristic import default, heuristic
+from ludarium.games.bristol.heuristic import heuristic
 from ludarium.games.bristol.imagining import imagine
 from ludarium.games.bristol.notation import NOTATION
 from ludarium.games.bristol.previews import FORESIGHT, readings
 from ludarium.games.bristol.rules.ending import payoff, won
-from ludarium.games.bristol.rules.play import apply, chance, question, refusal, waiting
-from ludarium.games.bristol.seeing import see
+from ludarium.games.bristol.rules.play import apply, chance, default, drawing, question, refusal, waiting
 from ludarium.games.bristol.setup import set_up
-from ludarium.games.bristol.sheet import aids
 from ludarium.games.bristol.state import Options, Seen, State
 from ludarium.kernel.contract import Game
 
@@ -38,15 +37,15 @@ GAME = Game(
     outcomes=OUTCOMES,
     events=EVENTS,
     streams=STREAMS,
-    questions=ASKED,
+    rooms=ROOMS,
     refusals=REFUSALS,
     set_up=set_up,
     waiting=waiting,
     question=question,
+    drawing=drawing,
     refusal=refusal,
     apply=apply,
     chance=chance,
-    see=see,
     imagine=imagine,
     won=won,
     payoff=payoff,

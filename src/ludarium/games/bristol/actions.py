@@ -20,6 +20,7 @@ from ludarium.games.bristol.components import (
     WHIP,
 )
 from ludarium.kernel.families import NUMBER, Events, Families, Parameter, Questions, seats
+from ludarium.kernel.rooms import Rooms
 
 SEAT = seats(MAX_PAWNS)
 # A pawn is a seat's or a ghost's: those beyond the number of players are ghosts.
@@ -127,6 +128,15 @@ ADD_EXTRA = ASKED.draw("add-extra", VALUE_DRAWN, VALUE_DRAWN + NUM_VALUES - 1)
 DEAL_FROM_POOL = ASKED.draw("deal-from-pool", VALUE_DRAWN, VALUE_DRAWN + NUM_VALUES - 1)
 LAST_ON_PILE = ASKED.draw("last-on-pile", VALUE_DRAWN, VALUE_DRAWN + NUM_VALUES - 1)
 
+ROOMS = Rooms("bristol", ASKED)
+advises, answers, defaults, draws, refuses = (
+    ROOMS.advises,
+    ROOMS.answers,
+    ROOMS.defaults,
+    ROOMS.draws,
+    ROOMS.refuses,
+)
+
 # --- Why not --------------------------------------------------------------------------------------------
 
 REFUSALS = Families()
@@ -162,7 +172,6 @@ NOT_A_GHOST = REFUSALS.add("not-a-ghost")
 NOT_ALIVE = REFUSALS.add("not-alive")
 CHARACTER_TAKEN = REFUSALS.add("character-taken")
 NOT_GOING = REFUSALS.add("not-going")
-IMPOSSIBLE_OUTCOME = REFUSALS.add("impossible-outcome")
 
 # --- What is told ---------------------------------------------------------------------------------------
 

@@ -6,16 +6,14 @@ from ludarium.games.bristol.components import (
     CARTS,
     COIN_COUNT,
     COINS,
-    HAND,
     KINDS,
     NUM_CARTS,
     NUM_COINS,
     NUM_KINDS,
     NUM_VALUES,
-    REMEDY_LIMIT,
 )
 from ludarium.games.bristol.setup import num_remedy_cards
-from ludarium.games.bristol.state import RECEIVING, State
+from ludarium.games.bristol.state import NO_PAWN, RECEIVING, State, coded, decoded
 
 
 def census(state: State) -> Mapping[str, Mapping[str, int]]:
@@ -32,39 +30,45 @@ def census(state: State) -> Mapping[str, Mapping[str, int]]:
 
 def _symptoms(state: State, value: int) -> dict[str, int]:
     places = {
-        "deck": state.deck[value - 1],
-        "discard": state.discard[value - 1],
-        "top": int(state.top == value),
+        "deck": state.hidden.deck[value - 1],
+        "discard": state.hidden.discard[value - 1],
+        "top": int(state.hidden.top == value),
     }
-    places["middle"] = state.middle[value - 1]
+    places["middle"] = state.hidden.middle[value - 1]
     for cart in range(NUM_CARTS):
-        places[f"area {CARTS[cart]}"] = state.areas[NUM_VALUES * cart + value - 1]
+        places[f"area {CARTS[cart]}"] = state.hidden.areas[cart].cards[value - 1]
     for pawn in range(state.table.num_pawns):
-        hand = state.symptoms[HAND * pawn : HAND * pawn + HAND]
-        places[f"hand {pawn + 1}"] = hand.count(value)
-    places["drawn"] = 0 if state.table.doing == RECEIVING else state.drawn.count(value)
+        places[f"hand {pawn + 1}"] = list(state.own[pawn].symptoms).count(value)
+    places["drawn"] = 0 if state.table.turn.doing == RECEIVING else _drawn(state, value)
     return places
 
 
 def _remedies(state: State, kind: int) -> dict[str, int]:
     places = {
-        "deck": state.remedy_deck[kind],
-        "played": state.table.played[kind],
-        "unseen": state.unseen[kind],
-        "drawn": state.drawn.count(kind + 1) if state.table.doing == RECEIVING else 0,
+        "deck": state.hidden.remedy_deck[kind],
+        "played": state.table.piles.played[kind],
+        "unseen": state.hidden.unseen[kind],
+        "drawn": _drawn(state, coded(kind)) if state.table.turn.doing == RECEIVING else 0,
     }
     for pawn in range(state.table.num_pawns):
-        hand = state.remedies[REMEDY_LIMIT * pawn : REMEDY_LIMIT * pawn + REMEDY_LIMIT]
-        places[f"hand {pawn + 1}"] = hand.count(kind + 1)
+        places[f"hand {pawn + 1}"] = list(state.own[pawn].remedies).count(coded(kind))
     return places
+
+
+def _drawn(state: State, card: int) -> int:
+    return sum(list(own.drawn).count(card) for own in state.own)
 
 
 def _coins(state: State, kind: int) -> dict[str, int]:
     """Coins drawn lie before whoever has them, or in the hand of who has just drawn one."""
-    drawn = [state.table.owners[coin] for coin in range(NUM_COINS) if state.coins[coin] == kind + 1]
+    drawn = [
+        state.table.coins[coin].owner
+        for coin in range(NUM_COINS)
+        if decoded(state.hidden.coins[coin]) == kind
+    ]
     places = {"bag": COIN_COUNT[kind] - len(drawn)}
     for owner in drawn:
-        place = f"seat {owner}" if owner else "drawn"
+        place = "drawn" if owner == NO_PAWN else f"seat {owner + 1}"
         places[place] = places.get(place, 0) + 1
     return places
 
@@ -72,7 +76,7 @@ def _coins(state: State, kind: int) -> dict[str, int]:
 def _pawns(state: State) -> dict[str, int]:
     """Pawns on carts, counted by their seats; the others are in the bag or out of the game."""
     table = state.table
-    riding = [pawn for pawn in table.riders if pawn > 0]
+    riding = [pawn for cart in table.carts for pawn in cart.riders if pawn != NO_PAWN]
     assert sorted(set(riding)) == sorted(riding), "a pawn sits twice"
     assert len(riding) == table.alive.bit_count(), "a pawn without a seat"
     return {"riding": len(riding), "elsewhere": table.num_pawns - len(riding)}

@@ -127,6 +127,7 @@ KIND_OF = tuple(_kind_of(use, partner) for use in range(NUM_USES) for partner in
 
 COINS = ("naught", "plague", "cured")  # [B-BOX-7]
 NAUGHT, PLAGUE, CURED = range(3)
+NO_COIN = -1
 NUM_COIN_KINDS = 3
 COIN_COUNT = (4, 1, 1)
 NUM_COINS = 6

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from ludarium.games.bristol.actions import CART, CHARACTER, ENDING, STATUS
-from ludarium.kernel.facts import Fact, Trait, Turnout, bits_of, one_hot
+from ludarium.kernel.facts import Fact, Trait, Turnout, one_hot
 
 
 def facts(states: Any, num_seats: int) -> tuple[Fact, ...]:
@@ -13,7 +13,7 @@ def facts(states: Any, num_seats: int) -> tuple[Fact, ...]:
     table = states["table"]
     return (
         Turnout("ending", ENDING, one_hot(table["ending"], ENDING)),
-        Trait("character", CHARACTER, table["characters"][:, :num_seats].astype(np.int64)),
-        Trait("last-cart", CART, table["cart_of"][:, :num_seats].astype(np.int64)),
-        Trait("status", STATUS, bits_of(states["plagued"], num_seats)),
+        Trait("character", CHARACTER, table["pawns"]["character"][:, :num_seats].astype(np.int64)),
+        Trait("last-cart", CART, table["pawns"]["cart"][:, :num_seats].astype(np.int64)),
+        Trait("status", STATUS, states["own"]["plagued"][:, :num_seats].astype(np.int64)),
     )

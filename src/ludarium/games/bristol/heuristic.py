@@ -1,4 +1,4 @@
-"""The hand-written bot, and the answer for whoever runs out of time.
+"""The hand-written bot.
 
 What may be answered is asked of the rules alone; what is good is an opinion. The healthy want their own cart to arrive
 first and clean; the plagued want it to arrive with them on board, and mingles everywhere.
@@ -22,16 +22,16 @@ from ludarium.games.bristol.actions import (
     FACE_TO_SET,
     LEGAL,
     NO_MORE,
-    NOTHING,
     PASS,
     PICK_DIE,
     PLAY,
     PUSH,
+    REMEDY_TO_KEEP,
     REROLL,
+    ROOMS,
     SECOND_DIE,
     SET_FACE,
     SPECIAL,
-    SPEND,
     SYMPTOM_TO_ADD,
     SYMPTOM_TO_DISCARD,
     TAKE_TURN,
@@ -40,9 +40,14 @@ from ludarium.games.bristol.actions import (
     VIEW_GHOST,
     WHICH_CARD,
     WHICH_CART,
+    WHICH_CHARACTER,
+    WHICH_GHOST,
+    WHICH_SIDE,
     WHO_GETS_COIN,
     WHOM_TO_ADVANCE,
     WHOM_TO_LOOK_AT,
+    advises,
+    defaults,
 )
 from ludarium.games.bristol.components import (
     ALMS,
@@ -96,121 +101,63 @@ from ludarium.games.bristol.rules.carts import cart_ahead, cart_to_land_on, num_
 from ludarium.games.bristol.rules.dice import is_locked, num_rats, num_shown
 from ludarium.games.bristol.rules.knowledge import may_be_cured
 from ludarium.games.bristol.rules.movement import pushable
-from ludarium.games.bristol.rules.play import (
-    card_refusal,
-    choice_refusal,
-    discard_refusal,
-    remedy_refusal,
-    turn_refusal,
-    whip_refusal,
+from ludarium.games.bristol.rules.play import question, refusal
+from ludarium.games.bristol.rules.turn import turn_refusal
+from ludarium.games.bristol.state import (
+    MOVE_DASH,
+    MOVE_PUSH,
+    SERVING,
+    Seen,
+    Table,
+    decoded,
+    in_town,
+    is_alive,
 )
-from ludarium.games.bristol.state import MOVE_DASH, MOVE_PUSH, SERVING, Seen, Table, in_town, is_alive
 from ludarium.games.bristol.suspicion import CERTAIN, ill_myself, suspicion, worst_mate
 from ludarium.kernel.chance import Luck, below
 from ludarium.kernel.forms import rule
 
-ASKED_FIRST = ASKED.first
-ASKED_COUNT = ASKED.count
+ASKED_FIRST, ASKED_COUNT = ASKED.first, ASKED.count
+advise = ROOMS.advise
 
 # --- What may be answered -------------------------------------------------------------------------------
 
 
 @rule
-def asked_of(seen: Seen) -> int:
-    """What is asked of the seat that sees this."""
-    table = seen.table
-    if table.due != NOTHING:
-        return NOTHING
-    if table.asked_whip != 0:
-        return USE_WHIP if (table.asked_whip >> seen.seat) & 1 == 1 else NOTHING
-    return table.asked if seen.seat == table.turn else NOTHING
+def allowed(seen: Seen, action: int) -> bool:
+    """Whether the seat may answer so."""
+    return refusal(seen.table, seen.own, seen.seat, action) == LEGAL
 
 
 @rule
-def may(seen: Seen, asked: int, action: int) -> bool:
-    """Whether the seat may answer so, by what it sees alone."""
-    table = seen.table
-    if asked == TAKE_TURN:
-        if PLAY <= action < END_TURN:
-            return remedy_refusal(table, seen.remedies, 0, seen.fresh, action - PLAY) == LEGAL
-        return turn_refusal(table, action) == LEGAL
-    if asked == USE_WHIP:
-        return whip_refusal(seen.remedies, 0, action) == LEGAL
-    if asked == WHICH_CARD:
-        return card_refusal(table, seen.remedies, 0, seen.fresh, action - SPEND) == LEGAL
-    if asked == SYMPTOM_TO_DISCARD:
-        return discard_refusal(seen.symptoms, 0, seen.drawn, action - CHOOSE_VALUE + 1) == LEGAL
-    return choice_refusal(table, seen.drawn, asked, action) == LEGAL
+def in_turn(seen: Seen, action: int) -> bool:
+    """Whether the seat may do so in its turn, which it has."""
+    return turn_refusal(seen.table, seen.own, seen.seat, action) == LEGAL
 
 
 @rule
-def default(seen: Seen) -> int:
-    """As little as possible, and nothing that infects: end the turn, draw, allow, throw the high cards away, keep a
-    harmless coin; else the first answer that is legal."""
-    asked = asked_of(seen)
-    if asked == TAKE_TURN:
-        for action in (END_TURN, PASS, DRAW):
-            if may(seen, asked, action):
-                return action
-    if asked == SECOND_DIE or asked == CHICKEN_ON:
-        return NO_MORE
-    if asked == SYMPTOM_TO_DISCARD:
-        return extreme_symptom(seen, asked, True)
-    if asked == WHO_GETS_COIN:
-        return harmless_receiver(seen)
-    return first_legal(seen, asked)
-
-
-@rule
-def first_legal(seen: Seen, asked: int) -> int:
+def first_legal(seen: Seen) -> int:
     """The first answer that may be given."""
+    asked = question(seen.table, seen.own, seen.seat)
     action, last = ASKED_FIRST[asked], ASKED_FIRST[asked] + ASKED_COUNT[asked] - 1
-    while action < last and not may(seen, asked, action):
+    while action < last and not allowed(seen, action):
         action += 1
     return action
 
 
 @rule
 def heuristic(seen: Seen, luck: Luck) -> int:
-    """An answer with sense; one line per question."""
-    asked = asked_of(seen)
-    if asked == TAKE_TURN:
-        return best_turn(seen, luck)
-    if asked == USE_WHIP:
-        return best_whip(seen)
-    if asked == SECOND_DIE:
-        die = worst_die(seen, seen.table.die)
-        return PICK_DIE + die if die >= 0 and die_worth(seen, die) < DIE_WORTH else NO_MORE
-    if asked == CHICKEN_ON:
-        return best_throw(seen)
-    if asked == DIE_TO_REROLL:
-        return PICK_DIE + max(worst_die(seen, -1), 0)
-    if asked == DIE_TO_LOCK:
-        return PICK_DIE + best_die(seen)
-    if asked == DIE_TO_SET:
-        return PICK_DIE + max(worst_die(seen, -1), 0)
-    if asked == FACE_TO_SET:
-        return best_face(seen)
-    if asked == EXTRA_MOVE:
-        return best_move(seen)
-    return best_choice(seen, asked, luck)
+    """An answer with sense."""
+    return advise(seen, question(seen.table, seen.own, seen.seat), luck)
 
 
+@advises(REMEDY_TO_KEEP, WHICH_CARD, WHICH_CHARACTER, WHICH_GHOST, WHICH_SIDE)
 @rule
-def best_choice(seen: Seen, asked: int, luck: Luck) -> int:
-    """The smaller choices."""
-    if asked == SYMPTOM_TO_DISCARD:
-        return extreme_symptom(seen, asked, not ill_myself(seen))
-    if asked == SYMPTOM_TO_ADD:
-        return extreme_symptom(seen, asked, ill_myself(seen))
-    if asked == WHICH_CART:
-        return CHOOSE_CART + best_area(seen)
-    if asked == WHO_GETS_COIN:
-        return best_receiver(seen)
-    if asked == WHOM_TO_LOOK_AT or asked == WHOM_TO_ADVANCE:
-        return most_doubtful(seen, asked)
+def any_answer(seen: Seen, luck: Luck) -> int:
+    """What hardly matters is left to chance."""
+    asked = question(seen.table, seen.own, seen.seat)
     action = ASKED_FIRST[asked] + below(luck, seen.seat, ASKED_COUNT[asked])
-    return action if may(seen, asked, action) else first_legal(seen, asked)
+    return action if allowed(seen, action) else first_legal(seen)
 
 
 # --- Dice -------------------------------------------------------------------------------------------------
@@ -226,7 +173,7 @@ def die_worth(seen: Seen, die: int) -> int:
 def face_worth(seen: Seen, face: int, more: int) -> int:
     """How welcome a face is; `more` is 1 if it would be added to what lies there."""
     table = seen.table
-    cart, mine = face >> 1, table.cart_of[seen.seat]
+    cart, mine = face >> 1, table.pawns[seen.seat].cart
     if not in_town(table, cart):
         return 0
     rats = num_rats(table, cart) + (more if face & 1 == 1 else 0)
@@ -285,23 +232,47 @@ def best_die(seen: Seen) -> int:
     return max(found - 1, 0)
 
 
+@advises(SECOND_DIE)
 @rule
-def best_face(seen: Seen) -> int:
+def second_die(seen: Seen, luck: Luck) -> int:
+    """Another die that is unwelcome."""
+    die = worst_die(seen, seen.table.turn.die)
+    return PICK_DIE + die if die >= 0 and die_worth(seen, die) < DIE_WORTH else NO_MORE
+
+
+@advises(DIE_TO_REROLL, DIE_TO_SET)
+@rule
+def die_to_change(seen: Seen, luck: Luck) -> int:
+    """The least welcome one."""
+    return PICK_DIE + max(worst_die(seen, -1), 0)
+
+
+@advises(DIE_TO_LOCK)
+@rule
+def die_to_lock(seen: Seen, luck: Luck) -> int:
+    """The most welcome one."""
+    return PICK_DIE + best_die(seen)
+
+
+@advises(FACE_TO_SET)
+@rule
+def best_face(seen: Seen, luck: Luck) -> int:
     """The most welcome other face."""
     best, found = -100, 0
     for face in range(6):
-        if face != seen.table.dice[seen.table.die]:
+        if face != seen.table.dice[seen.table.turn.die]:
             worth = face_worth(seen, face, 1)
             if worth > best:
                 best, found = worth, face
     return SET_FACE + found
 
 
+@advises(CHICKEN_ON)
 @rule
-def best_throw(seen: Seen) -> int:
+def best_throw(seen: Seen, luck: Luck) -> int:
     """Stop a die that is welcome, throw the others on."""
     for die in range(NUM_DICE):
-        if (seen.table.going >> die) & 1 == 1 and die_worth(seen, die) > 0:
+        if (seen.table.turn.going >> die) & 1 == 1 and die_worth(seen, die) > 0:
             return PICK_DIE + die
     return THROW
 
@@ -309,13 +280,14 @@ def best_throw(seen: Seen) -> int:
 # --- The turn -----------------------------------------------------------------------------------------------
 
 
+@advises(TAKE_TURN)
 @rule
 def best_turn(seen: Seen, luck: Luck) -> int:
     """A remedy that helps now, else the main action, else the end of the turn."""
     for use in range(POMANDER + 2):
-        if may(seen, TAKE_TURN, PLAY + use) and helps(seen, use):
+        if in_turn(seen, PLAY + use) and helps(seen, use):
             return PLAY + use
-    if seen.table.actions == 0:
+    if seen.table.turn.actions == 0:
         return END_TURN
     return best_action(seen, luck)
 
@@ -325,18 +297,20 @@ def helps(seen: Seen, use: int) -> bool:
     """Whether to play a remedy now; one line per remedy."""
     table = seen.table
     if use == POMANDER:
-        total = seen.symptoms[0] + seen.symptoms[1]
+        total = seen.own.symptoms[0] + seen.own.symptoms[1]
         return total < POMANDER_BELOW if ill_myself(seen) else total >= POMANDER_FROM
     if use == ALMS:
         return True
-    if table.acted == 0:
+    if table.turn.acted == 0:
         return False
     if use == CHICKEN:
         return worst_thrown(seen) < 0
     if use == EMERALDS:
         return wanted_move(seen) >= 0
     if use == LEECHES:
-        return table.num_remedies[seen.seat] >= LEECHES_FROM or near_gate(table, table.cart_of[seen.seat])
+        return table.pawns[seen.seat].num_remedies >= LEECHES_FROM or near_gate(
+            table, table.pawns[seen.seat].cart
+        )
     return use == ARSENIC and dice_total(seen) >= ARSENIC_FROM
 
 
@@ -345,7 +319,7 @@ def worst_thrown(seen: Seen) -> int:
     """The least welcome of the dice that chicken could throw."""
     worst = 100
     for die in range(NUM_DICE):
-        if ((seen.table.rerolled & ~seen.table.locked) >> die) & 1 == 1:
+        if ((seen.table.turn.rerolled & ~seen.table.locked) >> die) & 1 == 1:
             worst = min(worst, die_worth(seen, die))
     return worst
 
@@ -362,7 +336,7 @@ def dice_total(seen: Seen) -> int:
 @rule
 def near_gate(table: Table, cart: int) -> bool:
     """Whether a cart may leave the town soon."""
-    return table.positions[cart] + num_shown(table, cart) + HURRY >= table.options.track
+    return table.carts[cart].position + num_shown(table, cart) + HURRY >= table.options.track
 
 
 @rule
@@ -371,27 +345,27 @@ def best_action(seen: Seen, luck: Luck) -> int:
     wanted = wanted_move(seen)
     if wanted >= 0:
         return wanted
-    if may(seen, TAKE_TURN, SPECIAL) and special_helps(seen, luck):
+    if in_turn(seen, SPECIAL) and special_helps(seen, luck):
         return SPECIAL
-    if may(seen, TAKE_TURN, VIEW_GHOST) and below(luck, seen.seat, ONE_IN_TO_VIEW_GHOST) == 0:
+    if in_turn(seen, VIEW_GHOST) and below(luck, seen.seat, ONE_IN_TO_VIEW_GHOST) == 0:
         return VIEW_GHOST
     first = worst_die(seen, -1)
     urgent = first >= 0 and die_worth(seen, first) < URGENT
-    if may(seen, TAKE_TURN, DRAW) and not urgent and seen.table.num_remedies[seen.seat] < REMEDY_LIMIT - 1:
+    if in_turn(seen, DRAW) and not urgent and seen.table.pawns[seen.seat].num_remedies < REMEDY_LIMIT - 1:
         return DRAW
     if first >= 0 and die_worth(seen, first) < DIE_WORTH:
         return REROLL + first
-    if may(seen, TAKE_TURN, DRAW):
+    if in_turn(seen, DRAW):
         return DRAW
     if first >= 0:
         return REROLL + first
-    return PASS if may(seen, TAKE_TURN, PASS) else first_legal(seen, TAKE_TURN)
+    return PASS if in_turn(seen, PASS) else first_legal(seen)
 
 
 @rule
 def special_helps(seen: Seen, luck: Luck) -> bool:
     """Whether the special action is better than the others now."""
-    character = seen.table.characters[seen.seat]
+    character = seen.table.pawns[seen.seat].character
     first = worst_die(seen, -1)
     bad = first >= 0 and die_worth(seen, first) < URGENT
     if character == FRIAR:
@@ -416,7 +390,7 @@ def wanted_move(seen: Seen) -> int:
     if spot > 0:
         return PUSH + spot
     table = seen.table
-    cart = table.cart_of[seen.seat]
+    cart = table.pawns[seen.seat].cart
     if seat_of(table, seen.seat) == 0:
         return DASH if wants_to_dash(seen, cart_ahead(table, cart)) else -1
     ahead = cart_ahead(table, cart)
@@ -432,8 +406,8 @@ def wants_to_dash(seen: Seen, ahead: int) -> bool:
         return False
     if ill_myself(seen):
         return worst_mate(seen, ahead) < CERTAIN and num_riders(table, ahead) > 0
-    mine = table.cart_of[seen.seat]
-    behind = table.positions[ahead] - table.positions[mine]
+    mine = table.pawns[seen.seat].cart
+    behind = table.carts[ahead].position - table.carts[mine].position
     doubt, trust = worst_mate(seen, mine), worst_mate(seen, ahead)
     if trust >= PUSH_AT:
         return False
@@ -444,7 +418,7 @@ def wants_to_dash(seen: Seen, ahead: int) -> bool:
 def wanted_push(seen: Seen) -> int:
     """How far behind sits somebody to be pushed: 1 or 2; 0 for nobody."""
     table = seen.table
-    cart = table.cart_of[seen.seat]
+    cart = table.pawns[seen.seat].cart
     landing = cart_to_land_on(table, cart)
     needed = LEAVE_BEHIND_AT if landing == NO_CART else PUSH_AT
     if near_gate(table, cart) and landing != NO_CART:
@@ -459,32 +433,34 @@ def wanted_push(seen: Seen) -> int:
     return found
 
 
+@advises(EXTRA_MOVE)
 @rule
-def best_move(seen: Seen) -> int:
+def best_move(seen: Seen, luck: Luck) -> int:
     """An extra movement: the one wanted, else one that does no harm if there is one."""
     wanted = wanted_move(seen)
     if wanted >= 0:
         return wanted
     for action in (ELBOW, DASH):
-        if may(seen, EXTRA_MOVE, action):
+        if allowed(seen, action):
             return action
-    return first_legal(seen, EXTRA_MOVE)
+    return first_legal(seen)
 
 
+@advises(USE_WHIP)
 @rule
-def best_whip(seen: Seen) -> int:
+def best_whip(seen: Seen, luck: Luck) -> int:
     """Against being pushed always; against a dash by somebody doubtful, or one that would cost the seat."""
     table = seen.table
-    uses = table.move == MOVE_PUSH
-    if table.move == MOVE_DASH:
-        full = num_riders(table, table.cart_of[seen.seat]) == CART_SEATS
+    uses = table.movement.kind == MOVE_PUSH
+    if table.movement.kind == MOVE_DASH:
+        full = num_riders(table, table.pawns[seen.seat].cart) == CART_SEATS
         last = full and seat_of(table, seen.seat) == CART_SEATS - 1
-        uses = last or (not ill_myself(seen) and suspicion(seen, table.mover) >= PUSH_AT)
+        uses = last or (not ill_myself(seen) and suspicion(seen, table.movement.mover) >= PUSH_AT)
     if not uses:
         return ALLOW
     action = ALLOW + 1
     while action < ASKED_FIRST[USE_WHIP] + ASKED_COUNT[USE_WHIP]:
-        if may(seen, USE_WHIP, action):
+        if allowed(seen, action):
             return action
         action += 1
     return ALLOW
@@ -493,26 +469,45 @@ def best_whip(seen: Seen) -> int:
 # --- Symptoms, coins, looks -----------------------------------------------------------------------------------
 
 
+@advises(SYMPTOM_TO_DISCARD)
 @rule
-def extreme_symptom(seen: Seen, asked: int, high: bool) -> int:
-    """The highest or the lowest card that may be named."""
-    found = first_legal(seen, asked)
-    if high:
-        for value in range(NUM_VALUES):
-            if may(seen, asked, CHOOSE_VALUE + value):
-                found = CHOOSE_VALUE + value
-    return found
+def symptom_to_discard(seen: Seen, luck: Luck) -> int:
+    """The healthy get rid of high cards, the plagued of low ones."""
+    return first_legal(seen) if ill_myself(seen) else highest_symptom(seen)
+
+
+@advises(SYMPTOM_TO_ADD)
+@rule
+def symptom_to_add(seen: Seen, luck: Luck) -> int:
+    """The plagued add high cards, the healthy low ones."""
+    return highest_symptom(seen) if ill_myself(seen) else first_legal(seen)
+
+
+@rule
+def highest_symptom(seen: Seen) -> int:
+    """The highest card that may be named."""
+    action = CHOOSE_VALUE + NUM_VALUES - 1
+    while not allowed(seen, action):
+        action -= 1
+    return action
+
+
+@advises(WHICH_CART)
+@rule
+def area_to_feed(seen: Seen, luck: Luck) -> int:
+    """The area that the card suits best."""
+    return CHOOSE_CART + best_area(seen)
 
 
 @rule
 def best_area(seen: Seen) -> int:
     """A low card to one's own cart, a high one to the foremost other cart."""
     table = seen.table
-    mine = table.cart_of[seen.seat]
-    low = seen.drawn[0] <= 2
+    mine = table.pawns[seen.seat].cart
+    low = seen.own.drawn[0] <= 2
     if low and not ill_myself(seen):
         return mine
-    if table.doing == SERVING and low:
+    if table.turn.doing == SERVING and low:
         return mine
     for rank in range(3):
         cart = table.order[rank]
@@ -521,44 +516,51 @@ def best_area(seen: Seen) -> int:
     return mine
 
 
+@advises(WHO_GETS_COIN)
 @rule
-def best_receiver(seen: Seen) -> int:
+def best_receiver(seen: Seen, luck: Luck) -> int:
     """CURED for oneself, PLAGUE for the least doubtful of the others, NAUGHT for anybody."""
     table = seen.table
-    coin = seen.coins[table.num_coins - 1] - 1
+    coin = decoded(seen.own.coins[table.num_coins - 1])
     if coin == CURED:
         return CHOOSE_PAWN + seen.seat
     found, least = seen.seat, CERTAIN + 1
     for seat in range(table.options.seats):
         if seat != seen.seat and is_alive(table, seat):
             doubt = suspicion(seen, seat)
-            same = table.cart_of[seat] == table.cart_of[seen.seat] and coin == PLAGUE and not ill_myself(seen)
+            same = (
+                table.pawns[seat].cart == table.pawns[seen.seat].cart
+                and coin == PLAGUE
+                and not ill_myself(seen)
+            )
             if not same and doubt < least:
                 found, least = seat, doubt
     return CHOOSE_PAWN + found
 
 
+@defaults(WHO_GETS_COIN)
 @rule
 def harmless_receiver(seen: Seen) -> int:
     """Oneself, unless that would infect; then whoever has the plague most likely anyway."""
     table = seen.table
-    infects = seen.coins[table.num_coins - 1] == PLAGUE + 1 and not ill_myself(seen)
+    infects = decoded(seen.own.coins[table.num_coins - 1]) == PLAGUE and not ill_myself(seen)
     found, most = seen.seat, -1
-    if infects and not may_be_cured(table, seen.coins, seen.seat, seen.seat):
+    if infects and not may_be_cured(table, seen.own, seen.seat):
         for seat in range(table.options.seats):
             if seat != seen.seat and is_alive(table, seat) and suspicion(seen, seat) > most:
                 found, most = seat, suspicion(seen, seat)
     return CHOOSE_PAWN + found
 
 
+@advises(WHOM_TO_LOOK_AT, WHOM_TO_ADVANCE)
 @rule
-def most_doubtful(seen: Seen, asked: int) -> int:
+def most_doubtful(seen: Seen, luck: Luck) -> int:
     """The pawn of which least is certain."""
-    found, best = first_legal(seen, asked), -1
+    found, best = -1, -1
     for pawn in range(seen.table.num_pawns):
-        if may(seen, asked, CHOOSE_PAWN + pawn):
+        if allowed(seen, CHOOSE_PAWN + pawn):
             doubt = suspicion(seen, pawn)
             open_doubt = min(doubt, CERTAIN - doubt)
             if open_doubt > best:
-                found, best = CHOOSE_PAWN + pawn, open_doubt
-    return found
+                found, best = pawn, open_doubt
+    return CHOOSE_PAWN + found

@@ -12,7 +12,6 @@ from ludarium.games.bristol.components import (
     NUM_VALUES,
     PLAGUE,
     PLAGUE_SUM,
-    REMEDY_LIMIT,
 )
 from ludarium.games.bristol.holdings import (
     answer_under_seal,
@@ -22,24 +21,23 @@ from ludarium.games.bristol.holdings import (
     lay_remedies,
 )
 from ludarium.games.bristol.placing import draws_symptoms, lay, place_cards
-from ludarium.games.bristol.rules.plague import ill, immune, nothing_to_decide, symptom_sum
-from ludarium.games.bristol.seeing import clear_mind
+from ludarium.games.bristol.rules.plague import ill, immune, living_plagued, nothing_to_decide, symptom_sum
 from ludarium.games.bristol.setup import num_remedy_cards, num_symptom_cards
 from ludarium.games.bristol.state import (
     CURE_MODE,
     DECK,
-    MAX_FACTS,
+    MIDDLE,
     NUM_PLACES,
     OVER,
     Seen,
     State,
     Table,
-    bits,
-    lowest,
 )
-from ludarium.games.bristol.tracing import BY_VALUE, get, trace, value_of, write_past
+from ludarium.games.bristol.tokens import value_of
+from ludarium.games.bristol.tracing import trace, write_past
+from ludarium.kernel.bits import count, has, lowest, without_lowest
 from ludarium.kernel.chance import Luck, below
-from ludarium.kernel.forms import copy_into, rule
+from ludarium.kernel.forms import clear, copy_into, rule
 
 HEALTH_TRIES = 12  # to imagine somebody healthy where the game would be over otherwise
 CAUGHT_BEFORE = 4  # without the chronicle, one of so many has caught the plague with an earlier hand
@@ -55,10 +53,7 @@ def imagine(seen: Seen, state: State, luck: Luck) -> None:
         lay_hidden(seen, state, luck)
         tries += 1
     for seat in range(state.table.options.seats):
-        if seat == seen.seat:
-            copy_into(state.minds[seat], seen.mind)
-            state.sealed[seat] = seen.sealed
-        else:
+        if seat != seen.seat:
             answer_under_seal(state, seat, luck)
             imagine_mind(state, seat, luck)
 
@@ -74,51 +69,46 @@ def would_be_over(state: State) -> bool:
 @rule
 def lay_hidden(seen: Seen, state: State, luck: Luck) -> None:
     """Cards, coins and who has the plague."""
-    clear(state)
-    clear_symptoms(state)
+    lay_own(seen, state)
+    clear_piles(state)
     if trace(seen, state, luck):
         write_past(seen, state, luck)
         lay_tokens(seen, state, luck)
     else:
-        clear_symptoms(state)
-        lay_open(seen, state)
+        lay_own(seen, state)
+        clear_piles(state)
+        lay_open(state)
         place_cards(seen, state, luck)
         guess_plague(state, luck)
     lay_remedies(seen, state, luck)
     lay_coins(seen, state, luck)
     lay_plague(seen, state)
+    clear(state.hidden.story)
 
 
 @rule
-def clear(state: State) -> None:
-    """Nobody holds any card, and remedies lie in their deck unless they were played."""
-    options = state.table.options
-    for slot in range(HAND):
-        state.drawn[slot] = 0
-    for slot in range(HAND * MAX_PAWNS):
-        state.symptoms[slot] = 0
-    for slot in range(REMEDY_LIMIT * MAX_PAWNS):
-        state.remedies[slot] = 0
-    for kind in range(NUM_KINDS):
-        state.remedy_deck[kind] = num_remedy_cards(options, kind) - state.table.played[kind]
+def lay_own(seen: Seen, state: State) -> None:
+    """The viewer's own is as it sees it; of the others nothing is known yet."""
+    for pawn in range(MAX_PAWNS):
+        if pawn == seen.seat:
+            copy_into(state.own[pawn], seen.own)
+        else:
+            clear(state.own[pawn])
 
 
 @rule
-def clear_symptoms(state: State) -> None:
-    """All symptoms lie in the deck, and nobody knows, has answered or has caught anything."""
+def clear_piles(state: State) -> None:
+    """All symptoms lie in the deck, and so do remedies unless they were played."""
+    hidden, options = state.hidden, state.table.options
     for value in range(NUM_VALUES):
-        state.deck[value] = num_symptom_cards(state.table.options, value + 1)
-        state.discard[value] = 0
-        state.middle[value] = 0
+        hidden.deck[value] = num_symptom_cards(options, value + 1)
+        hidden.discard[value] = 0
+        hidden.middle[value] = 0
         for cart in range(NUM_CARTS):
-            state.areas[NUM_VALUES * cart + value] = 0
-    state.top = 0
-    state.plagued = 0
-    clear_mind(state.minds[0])
-    for seat in range(MAX_PAWNS):
-        state.sealed[seat] = 0
-        if seat > 0:
-            copy_into(state.minds[seat], state.minds[0])
+            hidden.areas[cart].cards[value] = 0
+    hidden.top = 0
+    for kind in range(NUM_KINDS):
+        hidden.remedy_deck[kind] = num_remedy_cards(options, kind) - state.table.piles.played[kind]
 
 
 # --- Symptoms -------------------------------------------------------------------------------------------
@@ -126,45 +116,54 @@ def clear_symptoms(state: State) -> None:
 
 @rule
 def lay_tokens(seen: Seen, state: State, luck: Luck) -> None:
-    """Cards where their tokens have got to, for good; what was worked with is forgotten."""
+    """Cards where their tokens have got to, for good; the viewer's own lie there already."""
+    story, deck = state.hidden.story, state.hidden.deck
     for place in range(NUM_PLACES):
-        tokens = get(state, place) if place != DECK else 0
+        tokens = story.tokens[place] if place != DECK else 0
         while tokens != 0:
-            lay(state, value_of(state, lowest(tokens), luck), place)
-            tokens &= tokens - 1
+            value = value_of(state, lowest(tokens), luck)
+            if not is_own_place(seen, place):
+                lay(state, value, place)
+            tokens = without_lowest(tokens)
     for value in range(1, NUM_VALUES + 1):
-        state.deck[value - 1] += bits(get(state, DECK) & get(state, BY_VALUE + value))
-    lay_seen(seen, state)
-    for seat in range(MAX_PAWNS):
-        for index in range(MAX_FACTS):
-            state.minds[seat].facts[index] = 0
+        deck[value - 1] += count(story.tokens[DECK] & story.of_value[value])
+    lay_shown(state)
 
 
 @rule
-def lay_open(seen: Seen, state: State) -> None:
+def is_own_place(seen: Seen, place: int) -> bool:
+    """Whether the viewer sees what lies at a place: its hand, and what it has drawn to lay aside."""
+    table = seen.table
+    aside = place == MIDDLE and table.turn.pawn == seen.seat and table.piles.middle_size == 0
+    return place == seen.seat or aside
+
+
+@rule
+def lay_shown(state: State) -> None:
+    """The symptoms of the dead, which lie open."""
+    for pawn in range(state.table.num_pawns):
+        shown = state.table.pawns[pawn].shown
+        for slot in range(HAND):
+            if shown[slot] > 0:
+                state.own[pawn].symptoms[slot] = shown[slot]
+
+
+@rule
+def lay_open(state: State) -> None:
     """What the viewer sees, out of the deck."""
-    lay_seen(seen, state)
-    for slot in range(HAND * MAX_PAWNS):
-        if state.symptoms[slot] > 0:
-            state.deck[state.symptoms[slot] - 1] -= 1
-    for slot in range(HAND):
-        if state.drawn[slot] > 0:
-            state.deck[state.drawn[slot] - 1] -= 1
+    lay_shown(state)
+    for pawn in range(state.table.num_pawns):
+        for slot in range(HAND):
+            take_from_deck(state, state.own[pawn].symptoms[slot])
+            if draws_symptoms(state.table):
+                take_from_deck(state, state.own[pawn].drawn[slot])
 
 
 @rule
-def lay_seen(seen: Seen, state: State) -> None:
-    """One's own cards, and those of the dead."""
-    table = state.table
-    for pawn in range(table.num_pawns):
-        for slot in range(HAND * pawn, HAND * pawn + HAND):
-            if pawn == seen.seat:
-                state.symptoms[slot] = seen.symptoms[slot - HAND * pawn]
-            elif table.shown[slot] > 0:
-                state.symptoms[slot] = table.shown[slot]
-    if draws_symptoms(table) and table.turn == seen.seat:
-        for index in range(HAND):
-            state.drawn[index] = seen.drawn[index]
+def take_from_deck(state: State, value: int) -> None:
+    """A card that lies elsewhere, if it is one."""
+    if value > 0:
+        state.hidden.deck[value - 1] -= 1
 
 
 # --- The plague -----------------------------------------------------------------------------------------
@@ -173,54 +172,57 @@ def lay_seen(seen: Seen, state: State) -> None:
 @rule
 def guess_plague(state: State, luck: Luck) -> None:
     """Without the chronicle: by the hand of now, and by earlier ones as it happens on average."""
-    table = state.table
+    table, story = state.table, state.hidden.story
+    story.plagued = 0
     for seat in range(table.options.seats):
-        bit = 1 << seat
-        mingles = table.mingling >= 0 and table.cart_of[seat] == table.mingling
-        complete = table.num_symptoms[seat] == HAND and not mingles
+        mingles = table.mingle.cart >= 0 and table.pawns[seat].cart == table.mingle.cart
+        complete = table.pawns[seat].num_symptoms == HAND and not mingles
         total = symptom_sum(state, seat) if complete else 0
         cured = table.options.mode == CURE_MODE and total == HAND
-        before = (table.changed & bit) != 0 and not cured and below(luck, 0, CAUGHT_BEFORE) == 0
+        before = has(table.changed, seat) and not cured and below(luck, 0, CAUGHT_BEFORE) == 0
         if total >= PLAGUE_SUM or before:
-            state.plagued |= bit
-    state.met = state.plagued & ~table.since
+            story.plagued |= 1 << seat
+    story.met = story.plagued & ~table.mingle.since
 
 
 @rule
 def lay_plague(seen: Seen, state: State) -> None:
-    """[B-PLAGUE-2, B-CONVENE-2] Who has caught it: as hands say (`state.plagued`), unless something else does."""
-    table = state.table
-    if dealing_symptoms(table):
-        state.plagued = 0
-    for seat in range(table.options.seats):
-        if has_caught(seen, state, seat):
-            state.plagued |= 1 << seat
-        else:
-            state.plagued &= ~(1 << seat)
-    if table.convened == 0:
-        state.met = 0
-    elif seen.met != 0:
-        state.met = seen.met
-    else:
-        state.met &= state.plagued & table.alive
+    """[B-PLAGUE-2] Who has caught it: as the hands of the story say, unless something else does."""
+    if dealing_symptoms(state.table):
+        state.hidden.story.plagued = 0
+    for seat in range(state.table.options.seats):
+        state.own[seat].plagued = 1 if has_caught(seen, state, seat) else 0
+    met = who_met(seen, state)
+    for seat in range(state.table.options.seats):
+        state.own[seat].met = met if has(met, seat) else 0
+
+
+@rule
+def who_met(seen: Seen, state: State) -> int:
+    """[B-CONVENE-2] Who met as plagued, as bits."""
+    if state.table.mingle.convened == 0:
+        return 0
+    if seen.own.met != 0:
+        return seen.own.met
+    return state.hidden.story.met & living_plagued(state)
 
 
 @rule
 def has_caught(seen: Seen, state: State, seat: int) -> bool:
     """Whether a seat has the plague: by coins, what the viewer knows for sure, what was shown, or the hands it had."""
-    table, bit = state.table, 1 << seat
+    table, own = state.table, seen.own
     if seat == seen.seat:
-        return seen.plagued == 1
+        return own.plagued == 1
     if immune(state, seat):
         return False
-    if has_coin(state, seat, PLAGUE) or ((seen.mind.sure | seen.met) & bit) != 0:
+    if has_coin(state, seat, PLAGUE) or has(own.mind.sure | own.met, seat):
         return True
-    if (table.shown_status & bit) != 0:
-        return (table.shown_plagued & bit) != 0
-    return (state.plagued & bit) != 0
+    if has(table.shown_status, seat):
+        return has(table.shown_plagued, seat)
+    return has(state.hidden.story.plagued, seat)
 
 
 @rule
 def dealing_symptoms(table: Table) -> bool:
     """The first hands are still being dealt."""
-    return table.round_number == 0 and table.num_symptoms[table.num_pawns - 1] < HAND
+    return table.round_number == 0 and table.pawns[table.num_pawns - 1].num_symptoms < HAND

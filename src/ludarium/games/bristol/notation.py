@@ -5,6 +5,7 @@ from typing import Any
 
 from ludarium.games.bristol.actions import ASKED
 from ludarium.games.bristol.components import (
+    CART_SEATS,
     CARTS,
     CHARACTERS,
     COINS,
@@ -12,14 +13,33 @@ from ludarium.games.bristol.components import (
     HAND,
     KINDS,
     MAX_PAWNS,
+    NO_CART,
     NO_CHARACTER,
+    NO_COIN,
     NUM_CARTS,
     NUM_COINS,
     NUM_DICE,
     REMEDY_LIMIT,
 )
-from ludarium.games.bristol.state import MAX_FACTS, Mind, State, Table
-from ludarium.kernel.notation import Codec, Counts, Fault, Given, Named, RecordNotation
+from ludarium.games.bristol.state import (
+    MAX_FACTS,
+    NO_PAWN,
+    Area,
+    Cart,
+    Coin,
+    Hidden,
+    Mind,
+    Mingle,
+    Movement,
+    Own,
+    Pawn,
+    Piles,
+    State,
+    Table,
+    Turn,
+)
+from ludarium.kernel.notation import Codec, Column, Counts, Fault, Given, Named, Number, RecordNotation
+from ludarium.kernel.records import Record
 
 PHASES = ("seating", "placing", "casting", "dealing", "rolling", "turns", "mingling", "crossing", "over")
 DOINGS = (
@@ -51,15 +71,18 @@ VALUES = ("1", "2", "3", "4")
 
 
 class Cells:
-    """A row in parts of equal length, `/` between the parts and `.` for an empty cell: `3./2./..`."""
+    """A row in parts of equal length, `/` between the parts and `.` for an empty cell: `3./2./..`. `absent` is the
+    number of an empty cell, and the words count from there."""
 
-    def __init__(self, field: str, length: int, words: tuple[str, ...], between: str = "") -> None:
+    def __init__(
+        self, field: str, length: int, words: tuple[str, ...], between: str = "", absent: int = 0
+    ) -> None:
         self.fields = (field,)
-        self._length, self._words, self._between = length, words, between
+        self._length, self._words, self._between, self._absent = length, words, between, absent
 
     def write(self, record: Any, /) -> str:
         row: list[int] = getattr(record, self.fields[0])
-        cells = ["." if number == 0 else self._words[number - 1] for number in row]
+        cells = ["." if n == self._absent else self._words[n - self._absent - 1] for n in row]
         parts = [cells[first : first + self._length] for first in range(0, len(row), self._length)]
         return "/".join(self._between.join(part) for part in parts)
 
@@ -73,17 +96,20 @@ class Cells:
         for cell in cells:
             if cell != "." and cell not in self._words:
                 raise ValueError(f"{cell!r} is not one of {', '.join(self._words)}")
-        row[:] = [0 if cell == "." else 1 + self._words.index(cell) for cell in cells]
+        numbers = {".": self._absent} | {w: n for n, w in enumerate(self._words, self._absent + 1)}
+        row[:] = [numbers[cell] for cell in cells]
 
 
 class Listed:
-    """A row of numbers as words; `absent` is the number written as `-`."""
+    """A row of numbers as words; `absent` is the number written as `-`, or as another sign."""
 
-    def __init__(self, field: str, words: tuple[str, ...], absent: int | None = None) -> None:
+    def __init__(
+        self, field: str, words: tuple[str, ...], absent: int | None = None, sign: str = "-"
+    ) -> None:
         self.fields = (field,)
         self._words = dict(enumerate(words))
         if absent is not None:
-            self._words[absent] = "-"
+            self._words[absent] = sign
         self._numbers = {word: number for number, word in self._words.items()}
 
     def write(self, record: Any, /) -> str:
@@ -97,22 +123,58 @@ class Listed:
         row[:] = [self._numbers[word] for word in words]
 
 
+def _mask(text: str, count: int) -> int:
+    """The mask behind the numbers of its bits, counted from 1: `1+4`."""
+    numbers = [int(word) for word in text.split("+")] if text != "none" else []
+    if any(not 1 <= number <= count for number in numbers):
+        raise ValueError(f"these are numbers from 1 to {count}")
+    return sum(1 << (number - 1) for number in set(numbers))
+
+
+def _numbers(mask: int) -> str:
+    return "+".join(str(place + 1) for place in range(mask.bit_length()) if mask >> place & 1) or "none"
+
+
 class Bits:
-    """A mask as the numbers of its bits, counted from 1: `1+4`."""
+    """A mask as the numbers of its bits."""
 
     def __init__(self, field: str, count: int) -> None:
         self.fields = (field,)
         self._count = count
 
     def write(self, record: Any, /) -> str:
-        mask = getattr(record, self.fields[0])
-        return "+".join(str(bit + 1) for bit in range(self._count) if mask >> bit & 1) or "none"
+        return _numbers(getattr(record, self.fields[0]))
 
     def read(self, record: Any, text: str, /) -> None:
-        numbers = [int(word) for word in text.split("+")] if text != "none" else []
-        if any(not 1 <= number <= self._count for number in numbers):
-            raise ValueError(f"{self.fields[0]} names numbers from 1 to {self._count}")
-        setattr(record, self.fields[0], sum(1 << (number - 1) for number in set(numbers)))
+        setattr(record, self.fields[0], _mask(text, self._count))
+
+
+class Plagued:
+    """Who has the plague, in the same way: each seat's own."""
+
+    fields, gathers = ("own",), ((Own, "plagued"),)
+
+    def write(self, state: State, /) -> str:
+        return _numbers(sum(own.plagued << seat for seat, own in enumerate(state.own)))
+
+    def read(self, state: State, text: str, /) -> None:
+        mask = _mask(text, MAX_PAWNS)
+        for seat, own in enumerate(state.own):
+            own.plagued = mask >> seat & 1
+
+
+class Met:
+    """Who met as plagued: all of them know it of each other."""
+
+    fields, gathers = ("own",), ((Own, "met"),)
+
+    def write(self, state: State, /) -> str:
+        return _numbers(max(own.met for own in state.own))
+
+    def read(self, state: State, text: str, /) -> None:
+        mask = _mask(text, MAX_PAWNS)
+        for seat, own in enumerate(state.own):
+            own.met = mask if mask >> seat & 1 else 0
 
 
 class Facts:
@@ -147,98 +209,149 @@ _PAWNS = tuple(str(pawn + 1) for pawn in range(MAX_PAWNS))
 
 _TABLE: dict[str, Codec] = {
     "phase": Named("phase", PHASES),
-    "ending": Named("ending", ENDINGS),
-    "winners": Bits("winners", MAX_PAWNS),
+    "characters": Column("pawns", Pawn, "character", Listed("character", CHARACTERS, NO_CHARACTER)),
+    "cart_of": Column("pawns", Pawn, "cart", Listed("cart", CARTS, NO_CART)),
+    "num_symptoms": Column("pawns", Pawn, "num_symptoms"),
+    "num_remedies": Column("pawns", Pawn, "num_remedies"),
+    "shown": Column("pawns", Pawn, "shown", Cells("shown", HAND, VALUES)),
+    "learned": Column("pawns", Pawn, "learned"),
     "circle": Listed("circle", _PAWNS),
-    "characters": Listed("characters", CHARACTERS, NO_CHARACTER),
-    "cart_of": Listed("cart_of", CARTS, -1),
-    "riders": Cells("riders", 3, _PAWNS),
     "alive": Bits("alive", MAX_PAWNS),
     "early": Bits("early", MAX_PAWNS),
+    "changed": Bits("changed", MAX_PAWNS),
+    "shown_status": Bits("shown_status", MAX_PAWNS),
+    "shown_plagued": Bits("shown_plagued", MAX_PAWNS),
+    "positions": Column("carts", Cart, "position"),
+    "riders": Column("carts", Cart, "riders", Cells("riders", CART_SEATS, _PAWNS, absent=NO_PAWN)),
+    "area_sizes": Column("carts", Cart, "area_size"),
     "order": Listed("order", CARTS),
     "finished": Bits("finished", NUM_CARTS),
     "dice": Listed("dice", FACES),
     "locked": Bits("locked", NUM_DICE),
-    "rerolled": Bits("rerolled", NUM_DICE),
-    "going": Bits("going", NUM_DICE),
-    "rolling": Bits("rolling", NUM_DICE),
-    "doing": Named("doing", DOINGS),
-    "may_whip": Bits("may_whip", MAX_PAWNS),
-    "asked_whip": Bits("asked_whip", MAX_PAWNS),
-    "sealed_whip": Bits("sealed_whip", MAX_PAWNS),
     "asked": Named("asked", QUESTIONS),
     "due": Named("due", QUESTIONS),
-    "played": Counts("played", KINDS),
-    "changed": Bits("changed", MAX_PAWNS),
+    "rolling": Bits("rolling", NUM_DICE),
+    "givers": Column("coins", Coin, "giver", Listed("giver", _PAWNS, NO_PAWN, "0")),
+    "owners": Column("coins", Coin, "owner", Listed("owner", _PAWNS, NO_PAWN, "0")),
+    "shown_coins": Column("coins", Coin, "shown", Cells("shown", NUM_COINS, COINS, "+", NO_COIN)),
+    "ending": Named("ending", ENDINGS),
+    "winners": Bits("winners", MAX_PAWNS),
+}
+_TURN: dict[str, Codec] = {
+    "turn": Number("pawn"),
+    "rerolled": Bits("rerolled", NUM_DICE),
+    "doing": Named("doing", DOINGS),
+    "pawn": Number("chosen"),
+    "going": Bits("going", NUM_DICE),
+}
+_MOVEMENT: dict[str, Codec] = {
+    "move": Number("kind"),
+    "may_whip": Bits("may_whip", MAX_PAWNS),
+    "asked_whip": Bits("asked", MAX_PAWNS),
+    "sealed_whip": Bits("sealed", MAX_PAWNS),
+}
+_MINGLE: dict[str, Codec] = {
+    "mingles": Bits("carts", NUM_CARTS),
+    "mingling": Number("cart"),
     "since": Bits("since", MAX_PAWNS),
-    "shown": Cells("shown", HAND, VALUES),
-    "shown_plagued": Bits("shown_plagued", MAX_PAWNS),
-    "shown_status": Bits("shown_status", MAX_PAWNS),
-    "mingles": Bits("mingles", NUM_CARTS),
-    "shown_coins": Cells("shown_coins", NUM_COINS, COINS, "+"),
 }
 _STATE: dict[str, Codec] = {
-    "symptoms": Cells("symptoms", HAND, VALUES),
-    "remedies": Cells("remedies", REMEDY_LIMIT, KINDS, "+"),
+    "symptoms": Column("own", Own, "symptoms", Cells("symptoms", HAND, VALUES)),
+    "remedies": Column("own", Own, "remedies", Cells("remedies", REMEDY_LIMIT, KINDS, "+")),
+    "plagued": Plagued(),
+    "met": Met(),
+    "sealed": Column("own", Own, "sealed"),
+}
+_OWN: dict[str, Codec] = {
     "fresh": Cells("fresh", REMEDY_LIMIT, KINDS, "+"),
-    "plagued": Bits("plagued", MAX_PAWNS),
-    "met": Bits("met", MAX_PAWNS),
-    "deck": Counts("deck", VALUES),
-    "discard": Counts("discard", VALUES),
-    "middle": Counts("middle", VALUES),
-    "areas": Counts("areas", tuple(f"{cart}-{value}" for cart in CARTS for value in VALUES)),
-    "remedy_deck": Counts("remedy_deck", KINDS),
-    "unseen": Counts("unseen", KINDS),
     "cast": Counts("cast", KINDS),
     "coins": Cells("coins", NUM_COINS, COINS, "+"),
 }
 _MIND: dict[str, Codec] = {"facts": Facts(), "sure": Bits("sure", MAX_PAWNS)}
-
+_HIDDEN: dict[str, Codec] = {
+    "deck": Counts("deck", VALUES),
+    "discard": Counts("discard", VALUES),
+    "areas": Column(
+        "areas",
+        Area,
+        "cards",
+        Counts("cards", tuple(f"{cart}-{value}" for cart in CARTS for value in VALUES)),
+    ),
+    "middle": Counts("middle", VALUES),
+    "remedy_deck": Counts("remedy_deck", KINDS),
+    "unseen": Counts("unseen", KINDS),
+    "coins": Cells("coins", NUM_COINS, COINS, "+"),
+}
+_CODECS: dict[type[Record], dict[str, Codec]] = {
+    Table: _TABLE,
+    Turn: _TURN,
+    Movement: _MOVEMENT,
+    Mingle: _MINGLE,
+    Piles: {"played": Counts("played", KINDS)},
+    State: _STATE,
+    Own: _OWN,
+    Mind: _MIND,
+    Hidden: _HIDDEN,
+}
 _NAMES = {
     "": "hidden",
     "table.options": "options",
-    **{f"minds[{seat}]": f"mind-{seat + 1}" for seat in range(MAX_PAWNS)},
+    **{f"table.{part}": "table" for part in ("turn", "movement", "mingle", "piles", "chronicle")},
+    **{f"own[{seat}]": f"seat-{seat + 1}" for seat in range(MAX_PAWNS)},
+    **{f"own[{seat}].mind": f"mind-{seat + 1}" for seat in range(MAX_PAWNS)},
 }
 
 # --- Positions ------------------------------------------------------------------------------------------
 
 
 def complete(state: State, given: Given) -> Iterator[Fault]:
-    """Who rides is alive and on that cart, where a position does not say so; yields what cannot be."""
+    """Who rides is alive and on that cart, and who gave or got a coin knows it, where a position does not say so;
+    yields what cannot be."""
     table = state.table
     if ("table", "riders") in given:
         _seat(table, given)
+    _learn_coins(state)
     yield from _limits(table)
 
 
 def _seat(table: Table, given: Given) -> None:
-    riding = {rider - 1: seat // 3 for seat, rider in enumerate(table.riders) if rider > 0}
+    riding = {
+        pawn: number for number, cart in enumerate(table.carts) for pawn in cart.riders if pawn != NO_PAWN
+    }
     if ("table", "alive") not in given:
         table.alive = sum(1 << pawn for pawn in riding)
     if ("table", "cart_of") not in given:
-        table.cart_of[:] = [riding.get(pawn, -1) for pawn in range(MAX_PAWNS)]
+        for number, pawn in enumerate(table.pawns):
+            pawn.cart = riding.get(number, NO_CART)
+
+
+def _learn_coins(state: State) -> None:
+    for number, coin in enumerate(state.table.coins):
+        for seat in {coin.giver, coin.owner} - {NO_PAWN}:
+            state.own[seat].coins[number] = state.hidden.coins[number]
 
 
 def _limits(table: Table) -> Iterator[Fault]:
     """Every pawn sits once, on the cart that it is said to be on."""
-    riders = [rider for rider in table.riders if rider > 0]
-    for pawn in range(1, MAX_PAWNS + 1):
+    riders = [pawn for cart in table.carts for pawn in cart.riders]
+    for pawn in range(MAX_PAWNS):
         if riders.count(pawn) > 1:
-            yield f"pawn {pawn} sits on {riders.count(pawn)} seats", "table", "riders"
-        if pawn in riders and pawn > table.num_pawns:
-            yield f"there is no pawn {pawn}; {table.num_pawns} are in the game", "table", "riders"
-        if (pawn in riders) != bool(table.alive >> (pawn - 1) & 1):
-            yield f"pawn {pawn} is alive if it sits on a cart, and only then", "table", "alive"
-        if pawn in riders and table.cart_of[pawn - 1] != table.riders.index(pawn) // 3:
-            yield f"pawn {pawn} is on two carts: riders and cart_of differ", "table", "cart_of"
-    if max(table.turn, table.starter) >= table.num_pawns:
+            yield f"pawn {pawn + 1} sits on {riders.count(pawn)} seats", "table", "riders"
+        if pawn in riders and pawn >= table.num_pawns:
+            yield f"there is no pawn {pawn + 1}; {table.num_pawns} are in the game", "table", "riders"
+        if (pawn in riders) != bool(table.alive >> pawn & 1):
+            yield f"pawn {pawn + 1} is alive if it sits on a cart, and only then", "table", "alive"
+        if pawn in riders and table.pawns[pawn].cart != riders.index(pawn) // CART_SEATS:
+            yield f"pawn {pawn + 1} is on two carts: riders and cart_of differ", "table", "cart_of"
+    if max(table.turn.pawn, table.starter) >= table.num_pawns:
         yield f"turn and starter are {table.num_pawns - 1} at most", "table", "turn"
 
 
 NOTATION = RecordNotation(
     State,
-    {Table: _TABLE, State: _STATE, Mind: _MIND},
+    _CODECS,
     _NAMES,
     complete,
     signed=frozenset({"due_to", "events", "past"}),
+    without=frozenset({"hidden.story"}),
 )

@@ -4,7 +4,7 @@ This needs no history: only the sizes that everybody counts, and what the seat k
 seat of its places as likely, so that in a hand of two it is twice as likely as on top of the pile.
 """
 
-from ludarium.games.bristol.components import HAND, NUM_VALUES
+from ludarium.games.bristol.components import NUM_VALUES
 from ludarium.games.bristol.rules.cards import hold
 from ludarium.games.bristol.rules.knowledge import VALUE, VALUE_BITS
 from ludarium.games.bristol.state import (
@@ -35,13 +35,13 @@ from ludarium.kernel.records import Ints
 @rule
 def draws_symptoms(table: Table) -> bool:
     """Whether what lies in `drawn` are symptoms."""
-    return table.num_drawn > 0 and table.doing != RECEIVING
+    return table.turn.num_drawn > 0 and table.turn.doing != RECEIVING
 
 
 @rule
 def drawn_into_hand(table: Table) -> bool:
     """Whether what was drawn belongs to the hand."""
-    return table.doing == POMANDERING or table.doing == BURNING
+    return table.turn.doing == POMANDERING or table.turn.doing == BURNING
 
 
 @rule
@@ -49,16 +49,16 @@ def capacity(seen: Seen, place: int) -> int:
     """How many cards that the viewer does not see lie in a place."""
     table = seen.table
     if place == DECK:
-        return table.deck_size
+        return table.piles.deck_size
     if place == DISCARD:
-        return table.discard_size
+        return table.piles.discard_size
     if place == TOP:
-        return table.has_top
+        return table.piles.has_top
     if place == MIDDLE:
-        drawn = table.num_drawn if draws_symptoms(table) and not drawn_into_hand(table) else 0
-        return table.middle_size + (drawn if table.turn != seen.seat else 0)
+        drawn = table.turn.num_drawn if draws_symptoms(table) and not drawn_into_hand(table) else 0
+        return table.piles.middle_size + (drawn if table.turn.pawn != seen.seat else 0)
     if place >= AREA:
-        return table.area_sizes[place - AREA]
+        return table.carts[place - AREA].area_size
     return hand_capacity(seen, place)
 
 
@@ -67,12 +67,17 @@ def hand_capacity(seen: Seen, place: int) -> int:
     """The same for the hand of another player, or one side of a ghost."""
     table = seen.table
     pawn = owner(table, place)
-    if pawn < 0 or pawn >= table.num_pawns or pawn == seen.seat or table.shown[HAND * pawn] != 0:
+    if pawn < 0 or pawn >= table.num_pawns or pawn == seen.seat or table.pawns[pawn].shown[0] != 0:
         return 0
     if not is_ghost(table, pawn):
-        return table.num_symptoms[pawn] if place == pawn else 0
-    side = 0 if place == pawn else 1
-    return 1 if table.num_symptoms[pawn] > side else 0
+        return table.pawns[pawn].num_symptoms if place == pawn else 0
+    return 1 if table.pawns[pawn].num_symptoms > side_of(place, pawn) else 0
+
+
+@rule
+def side_of(place: int, ghost: int) -> int:
+    """On which side of a ghost a place is: 0 on the left, 1 on the right."""
+    return 0 if place == ghost else 1
 
 
 @rule
@@ -110,7 +115,7 @@ def num_assigned(assigned: int, done: int, place: int) -> int:
 def place_facts(seen: Seen, luck: Luck) -> int:
     """[B-KNOW-1, B-KNOW-7] A place for each known card, at random as far as all fit in; four bits each."""
     assigned, done = 0, 0
-    for index in range(seen.mind.num_facts):
+    for index in range(seen.own.mind.num_facts):
         assigned = assign(seen, assigned, done, index, luck)
         done |= 1 << index
     return assigned
@@ -119,7 +124,7 @@ def place_facts(seen: Seen, luck: Luck) -> int:
 @rule
 def assign(seen: Seen, assigned: int, done: int, index: int, luck: Luck) -> int:
     """A place for one more fact; if all its places are full, others move on along a chain."""
-    reached = (seen.mind.facts[index] >> VALUE_BITS) & free_places(seen, assigned, done)
+    reached = (seen.own.mind.facts[index] >> VALUE_BITS) & free_places(seen, assigned, done)
     if reached != 0:
         return put(assigned, index, random_place(seen, assigned, done, reached, luck))
     # Breadth first over facts: from whom each was reached, four bits each; `seen_facts` are those reached.
@@ -129,15 +134,15 @@ def assign(seen: Seen, assigned: int, done: int, index: int, luck: Luck) -> int:
         while ((seen_facts & ~queue_done) >> current) & 1 == 0:
             current += 1
         queue_done |= 1 << current
-        open_places = (seen.mind.facts[current] >> VALUE_BITS) & free_places(seen, assigned, done)
+        open_places = (seen.own.mind.facts[current] >> VALUE_BITS) & free_places(seen, assigned, done)
         if open_places != 0:
             return shift(
                 assigned, came_from, current, index, random_place(seen, assigned, done, open_places, luck)
             )
-        for other in range(seen.mind.num_facts):
+        for other in range(seen.own.mind.num_facts):
             if (done >> other) & 1 == 1 and (seen_facts >> other) & 1 == 0:
                 here = place_of(assigned, other)
-                if (seen.mind.facts[current] >> (VALUE_BITS + here)) & 1 == 1:
+                if (seen.own.mind.facts[current] >> (VALUE_BITS + here)) & 1 == 1:
                     seen_facts |= 1 << other
                     came_from = put(came_from, other, current)
     return put(assigned, index, DECK)  # never: the truth is an assignment
@@ -187,13 +192,13 @@ def random_place(seen: Seen, assigned: int, done: int, places: int, luck: Luck) 
 
 @rule
 def place_cards(seen: Seen, state: State, luck: Luck) -> None:
-    """All cards of `state.deck` that the viewer does not see: those it knows first, then hands as they were dealt, then
-    the others; what is left is the deck."""
-    mind = seen.mind
+    """All cards of the deck that the viewer does not see: those it knows first, then hands as they were dealt, then the
+    others; what is left is the deck."""
+    mind = seen.own.mind
     assigned = place_facts(seen, luck)
     for index in range(mind.num_facts):
         value, place = mind.facts[index] & VALUE, place_of(assigned, index)
-        state.deck[value - 1] -= 1
+        state.hidden.deck[value - 1] -= 1
         if place != DECK:
             lay(state, value, place)
     for place in range(NUM_PLACES):
@@ -201,23 +206,23 @@ def place_cards(seen: Seen, state: State, luck: Luck) -> None:
             fill(seen, state, place, luck)
     for index in range(mind.num_facts):
         if place_of(assigned, index) == DECK:
-            state.deck[(mind.facts[index] & VALUE) - 1] += 1
+            state.hidden.deck[(mind.facts[index] & VALUE) - 1] += 1
 
 
 @rule
 def lay(state: State, value: int, place: int) -> None:
     """A card to a place other than the deck."""
     if place == DISCARD:
-        state.discard[value - 1] += 1
+        state.hidden.discard[value - 1] += 1
     elif place == TOP:
-        state.top = value
+        state.hidden.top = value
     elif place == MIDDLE:
-        if state.table.middle_size > 0:
-            state.middle[value - 1] += 1
+        if state.table.piles.middle_size > 0:
+            state.hidden.middle[value - 1] += 1
         else:
-            insert(state.drawn, 0, HAND, value)
+            insert(state.own[state.table.turn.pawn].drawn, value)
     elif place >= AREA:
-        state.areas[NUM_VALUES * (place - AREA) + value - 1] += 1
+        state.hidden.areas[place - AREA].cards[value - 1] += 1
     else:
         lay_in_hand(state, value, place)
 
@@ -228,10 +233,10 @@ def lay_in_hand(state: State, value: int, place: int) -> None:
     table = state.table
     pawn = owner(table, place)
     if is_ghost(table, pawn):
-        state.symptoms[HAND * pawn + (0 if place == pawn else 1)] = value
+        state.own[pawn].symptoms[side_of(place, pawn)] = value
     else:
         hold(state, pawn, value)
-        table.num_symptoms[pawn] -= 1  # `hold` counts; here the number is given
+        table.pawns[pawn].num_symptoms -= 1  # `hold` counts; here the number is given
 
 
 @rule
@@ -240,17 +245,17 @@ def num_laid(state: State, place: int) -> int:
     count = 0
     if place == DISCARD:
         for value in range(NUM_VALUES):
-            count += state.discard[value]
+            count += state.hidden.discard[value]
     elif place == TOP:
-        count = 1 if state.top > 0 else 0
+        count = 1 if state.hidden.top > 0 else 0
     elif place == MIDDLE:
         for value in range(NUM_VALUES):
-            count += state.middle[value]
-        if state.table.middle_size == 0:
-            count = num_in(state.drawn, 0, HAND)
+            count += state.hidden.middle[value]
+        if state.table.piles.middle_size == 0:
+            count = num_in(state.own[state.table.turn.pawn].drawn)
     elif place >= AREA:
         for value in range(NUM_VALUES):
-            count += state.areas[NUM_VALUES * (place - AREA) + value]
+            count += state.hidden.areas[place - AREA].cards[value]
     else:
         count = num_in_hand(state, place)
     return count
@@ -262,18 +267,18 @@ def num_in_hand(state: State, place: int) -> int:
     table = state.table
     pawn = owner(table, place)
     if is_ghost(table, pawn):
-        return 1 if state.symptoms[HAND * pawn + (0 if place == pawn else 1)] > 0 else 0
-    count = num_in(state.symptoms, HAND * pawn, HAND)
-    if pawn == table.turn and drawn_into_hand(table):
-        count += num_in(state.drawn, 0, HAND)
+        return 1 if state.own[pawn].symptoms[side_of(place, pawn)] > 0 else 0
+    count = num_in(state.own[pawn].symptoms)
+    if pawn == table.turn.pawn and drawn_into_hand(table):
+        count += num_in(state.own[pawn].drawn)
     return count
 
 
 @rule
-def num_in(row: Ints, first: int, length: int) -> int:
-    """Cards in a part of a row."""
+def num_in(row: Ints) -> int:
+    """Cards in a row."""
     count = 0
-    for index in range(first, first + length):
+    for index in range(len(row)):
         count += 1 if row[index] > 0 else 0
     return count
 
@@ -288,7 +293,7 @@ def fill(seen: Seen, state: State, place: int, luck: Luck) -> None:
     most = NUM_VALUES - 1 if dealt and seen.table.options.chaos == 0 else NUM_VALUES
     for _ in range(room - num_laid(state, place)):
         value = draw_value(state, most, luck)
-        state.deck[value - 1] -= 1
+        state.hidden.deck[value - 1] -= 1
         lay(state, value, place)
 
 
@@ -297,7 +302,7 @@ def draw_value(state: State, most: int, luck: Luck) -> int:
     """A card from the deck up to a value, or if there is none, any card."""
     total = 0
     for value in range(most):
-        total += state.deck[value]
+        total += state.hidden.deck[value]
     if total == 0:
         return NUM_VALUES
-    return 1 + weighted(state.deck, most, below(luck, 0, total))
+    return 1 + weighted(state.hidden.deck, most, below(luck, 0, total))

@@ -43,7 +43,7 @@ def say(seen: Seen, answer: int, then: Callable[[], Seen]) -> Iterator[Word]:
 
 def landing(table: Table, move: int, pawn: int) -> Word:
     """[B-ELBOW-1, B-DASH-1, B-DASH-2, B-PUSH-3, B-PUSH-6] Where a movement leaves a pawn."""
-    cart = table.cart_of[pawn]
+    cart = table.pawns[pawn].cart
     if move == MOVE_ELBOW:
         return TO_THE_FRONT, pawn, cart, 0
     to = cart_ahead(table, cart) if move == MOVE_DASH else cart_to_land_on(table, cart)
@@ -56,7 +56,8 @@ def landing(table: Table, move: int, pawn: int) -> Word:
 
 def tried(table: Table) -> Word:
     """The landing of the movement that waits for answers."""
-    return landing(table, table.move, table.target if table.move == MOVE_PUSH else table.mover)
+    movement = table.movement
+    return landing(table, movement.kind, movement.target if movement.kind == MOVE_PUSH else movement.mover)
 
 
 FORESIGHT = Foresight(words=WORDS, say=say)
@@ -75,5 +76,5 @@ def readings(table: Table) -> Readings:
         "rats": [num_rats(table, cart) for cart in carts],
         "mingles": [int(infested(table, cart)) for cart in carts],
         "turns": [table.circle[(table.starter + place) % table.num_pawns] for place in circle],
-        "tried": tried(table)[1:] if table.asked_whip | table.sealed_whip else [],
+        "tried": tried(table)[1:] if table.movement.asked | table.movement.sealed else [],
     }

@@ -61,8 +61,7 @@ def row_of(options: dict[str, str], number: int) -> list[str]:
     table: Any = states["table"]
     seats = int(options["seats"])
     escaped: Any = table["ending"] == ESCAPED
-    plagued: Any = states["plagued"]
-    caught = np.mean([(plagued >> seat & 1).mean() for seat in range(seats)])
+    caught = states["own"]["plagued"][:, :seats].mean()
     shares = [float((table["ending"] == ending).mean()) for ending in _ENDINGS]
     carts = [_share_of_cart(table, escaped, cart) for cart in range(len(CARTS))]
     first_seat = float((table["winners"] & 1).mean())
@@ -78,7 +77,7 @@ def _share_of_cart(table: Any, escaped: Any, cart: int) -> float:
     """Of the escapes, those in this cart: the one a winner still sits on."""
     winners: Any = table["winners"]
     lowest: Any = np.log2(np.maximum(winners & -winners, 1)).astype(int)
-    carts: Any = np.take_along_axis(table["cart_of"], lowest[:, None], axis=1)[:, 0]
+    carts: Any = np.take_along_axis(table["pawns"]["cart"], lowest[:, None], axis=1)[:, 0]
     return float((escaped & (carts == cart)).sum() / max(int(escaped.sum()), 1))
 
 

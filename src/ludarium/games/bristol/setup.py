@@ -3,10 +3,7 @@
 from ludarium.games.bristol.components import (
     FIRST_ALMS_KIND,
     KIND_COUNT,
-    MAX_PAWNS,
     MIN_PAWNS,
-    NO_CART,
-    NO_CHARACTER,
     NUM_CARTS,
     NUM_KINDS,
     NUM_VALUES,
@@ -33,9 +30,6 @@ def line_up(table: Table) -> None:
     """[B-SETUP-1, B-GHOST-1] All carts at the start, in the order Birch, Cedar, Oak; ghosts fill up to four pawns."""
     for cart in range(NUM_CARTS):
         table.order[cart] = cart
-    for pawn in range(MAX_PAWNS):
-        table.cart_of[pawn] = NO_CART
-        table.characters[pawn] = NO_CHARACTER
 
 
 @rule
@@ -56,13 +50,13 @@ def num_remedy_cards(options: Options, kind: int) -> int:
 def lay_symptoms(state: State) -> None:
     """[B-SETUP-5, B-BOX-4] All symptoms form the deck; what is set aside for the deal never leaves it."""
     for value in range(1, NUM_VALUES + 1):
-        state.deck[value - 1] = num_symptom_cards(state.table.options, value)
-        state.table.deck_size += state.deck[value - 1]
+        state.hidden.deck[value - 1] = num_symptom_cards(state.table.options, value)
+        state.table.piles.deck_size += state.hidden.deck[value - 1]
 
 
 @rule
 def lay_remedies(state: State) -> None:
     """[B-SETUP-6, B-BOX-5] All remedies form the deck."""
     for kind in range(NUM_KINDS):
-        state.remedy_deck[kind] = num_remedy_cards(state.table.options, kind)
-        state.table.remedy_deck_size += state.remedy_deck[kind]
+        state.hidden.remedy_deck[kind] = num_remedy_cards(state.table.options, kind)
+        state.table.piles.remedy_deck_size += state.hidden.remedy_deck[kind]

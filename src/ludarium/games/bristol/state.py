@@ -1,9 +1,13 @@
-"""The state of Bristol: the table that everybody sees, and beside it all that is hidden."""
+"""The state of Bristol: the table that everybody sees, what each seat sees alone, and what nobody sees."""
 
 from ludarium.games.bristol.actions import NOTHING
 from ludarium.games.bristol.components import (
+    CART_SEATS,
+    HAND,
     MAX_PAWNS,
     NO_CART,
+    NO_CHARACTER,
+    NO_COIN,
     NUM_CARTS,
     NUM_COINS,
     NUM_DICE,
@@ -139,40 +143,39 @@ MIDDLE = 12  # the pool of a mingle, or cards drawn to be added to an area
 DECK, DISCARD, TOP = 13, 14, 15
 NUM_PLACES = 16
 
+OUT = NUM_PLACES  # where tokens of a story lie that are out of play
+MAX_TESTS = 64  # kept of a story
+
 MAX_FACTS = 15  # an assignment of facts to places is one integer, four bits each
 MAX_EVENTS = 64  # of the chronicle
 
 
-class Table(Record):
-    """All that lies open."""
+# --- What everybody sees ---------------------------------------------------------------------------------
 
-    options: Options = nested(Options)
-    phase: int = number(SEATING, bits=8)
-    round_number: int = number(bits=16)
-    num_pawns: int = number(bits=8)
-    ending: int = number(NO_ENDING, bits=8)
-    winners: int = number()  # seats, as bits
 
-    # Who sits where.
-    circle: Ints = ints(MAX_PAWNS, bits=8)  # the pawn at each place of the table, clockwise
-    characters: Ints = ints(MAX_PAWNS, bits=8)  # by pawn
-    cart_of: Ints = ints(MAX_PAWNS, bits=8)  # by pawn; NO_CART: not seated, or out of the game
-    riders: Ints = ints(3 * NUM_CARTS, bits=8)  # [3 * cart + seat, from the front]: pawn + 1, 0: free
-    alive: int = number()  # pawns, as bits
-    early: int = number()  # pawns that died before the game ended, as bits
+class Pawn(Record):
+    """A pawn, as far as it lies open; those beyond the players are ghosts."""
 
-    # Carts and dice.
-    positions: Ints = ints(NUM_CARTS, bits=8)
-    order: Ints = ints(NUM_CARTS, bits=8)  # carts from the front
-    finished: int = number(bits=8)  # carts that have left the town, as bits
-    gate_round: int = number(bits=16)  # after this round the gate closes; 0: not yet known
-    dice: Ints = ints(NUM_DICE, bits=8)  # faces
-    locked: int = number(bits=8)  # dice, as bits
+    character: int = number(NO_CHARACTER, bits=8)
+    cart: int = number(NO_CART, bits=8)  # NO_CART: not seated, or out of the game
+    num_symptoms: int = number(bits=8)
+    num_remedies: int = number(bits=8)
+    shown: Ints = ints(HAND, bits=8)  # symptoms of the dead
+    learned: int = number(bits=8)  # it knows at most so many cards of others
 
-    # The turn.
-    starter: int = number(bits=8)  # place in the circle
-    taken: int = number(bits=8)  # how many places of the circle have had their turn
-    turn: int = number(NO_PAWN, bits=8)  # the pawn whose turn it is
+
+class Cart(Record):
+    """A cart on its way to the gate."""
+
+    position: int = number(bits=8)
+    riders: Ints = ints(CART_SEATS, bits=8, start=NO_PAWN)  # pawns from the front
+    area_size: int = number(bits=8)  # cards in its mingle area
+
+
+class Turn(Record):
+    """The turn of one pawn, and what is being carried out in it."""
+
+    pawn: int = number(NO_PAWN, bits=8)
     acted: int = number(bits=8)  # a main action was taken
     actions: int = number(bits=8)  # main actions left
     num_fresh: int = number(bits=8)  # remedies drawn this turn
@@ -182,20 +185,89 @@ class Table(Record):
     doing: int = number(NOT_DOING, bits=8)
     use: int = number(bits=8)  # the remedy about to be played
     die: int = number(bits=8)  # the die chosen
-    pawn: int = number(bits=8)  # the pawn chosen
+    chosen: int = number(bits=8)  # the pawn chosen
     going: int = number(bits=8)  # dice chicken still throws, as bits
     throws: int = number(bits=8)  # left of a chicken
     locks: int = number(bits=8)  # left of an arsenic
-    num_drawn: int = number(bits=8)  # cards in `drawn`
+    num_drawn: int = number(bits=8)  # cards drawn and not yet laid anywhere
     to_discard: int = number(bits=8)
 
-    # A pawn movement that can be whipped.
+
+class Movement(Record):
+    """A pawn movement that can be whipped."""
+
     mover: int = number(bits=8)
-    move: int = number(bits=8)
+    kind: int = number(bits=8)  # elbow, dash or push
     target: int = number(bits=8)  # the pawn pushed
     may_whip: int = number()  # seats that may still react, as bits
-    asked_whip: int = number()  # seats that owe an answer about it, as bits
-    sealed_whip: int = number()  # seats that have answered under seal, as bits
+    asked: int = number()  # seats that owe an answer about it, as bits
+    sealed: int = number()  # seats that have answered under seal, as bits
+
+
+class Piles(Record):
+    """Cards that lie nowhere else, as far as everybody can count them."""
+
+    deck_size: int = number(bits=8)
+    discard_size: int = number(bits=8)  # below the top card
+    has_top: int = number(bits=8)
+    middle_size: int = number(bits=8)
+    remedy_deck_size: int = number(bits=8)
+    played: Ints = ints(NUM_KINDS, bits=8)  # remedies discarded openly
+    num_unseen: int = number(bits=8)  # remedies discarded unseen
+
+
+class Mingle(Record):
+    """The mingles of a round, and when the plagued met."""
+
+    carts: int = number(bits=8)  # that are still to mingle, as bits
+    cart: int = number(NO_CART, bits=8)  # that mingles now
+    convened: int = number(bits=8)  # 1: the plagued have met
+    since: int = number()  # pawns whose hand has changed since then, as bits
+
+
+class Coin(Record):
+    """A coin drawn from the bag."""
+
+    giver: int = number(NO_PAWN, bits=8)  # who drew it
+    owner: int = number(NO_PAWN, bits=8)
+    shown: int = number(NO_COIN, bits=8)  # what it says, once its owner is dead
+
+
+class Chronicle(Record):
+    """What everybody saw happen to the symptoms."""
+
+    num_events: int = number(bits=8)  # MAX_EVENTS + 1: there were more
+    events: Ints = ints(MAX_EVENTS, bits=32)
+
+
+class Table(Record):
+    """All that lies open."""
+
+    options: Options = nested(Options)
+    phase: int = number(SEATING, bits=8)
+    round_number: int = number(bits=16)
+
+    num_pawns: int = number(bits=8)
+    pawns: Rows[Pawn] = rows(Pawn, MAX_PAWNS)
+    circle: Ints = ints(MAX_PAWNS, bits=8)  # the pawn at each place of the table, clockwise
+    alive: int = number()  # pawns, as bits
+    early: int = number()  # pawns that died before the game ended, as bits
+    changed: int = number()  # pawns whose hand is not the one they were dealt, as bits
+    shown_status: int = number()  # pawns whose status is public, as bits
+    shown_plagued: int = number()  # of these the plagued, as bits
+
+    carts: Rows[Cart] = rows(Cart, NUM_CARTS)
+    order: Ints = ints(NUM_CARTS, bits=8)  # carts from the front
+    finished: int = number(bits=8)  # carts that have left the town, as bits
+    gate_round: int = number(bits=16)  # after this round the gate closes; 0: not yet known
+    dice: Ints = ints(NUM_DICE, bits=8)  # faces
+    locked: int = number(bits=8)  # dice, as bits
+
+    starter: int = number(bits=8)  # place in the circle
+    taken: int = number(bits=8)  # how many places of the circle have had their turn
+    turn: Turn = nested(Turn)
+    movement: Movement = nested(Movement)
+    mingle: Mingle = nested(Mingle)
 
     asked: int = number(NOTHING, bits=8)  # the question to the seat in turn
     due: int = number(NOTHING, bits=8)  # the question to chance
@@ -203,39 +275,16 @@ class Table(Record):
     owed: int = number(bits=8)  # how many more answers chance owes here
     rolling: int = number(bits=8)  # dice to be rolled, as bits
 
-    # Cards, as far as everybody can count them.
-    num_symptoms: Ints = ints(MAX_PAWNS, bits=8)
-    num_remedies: Ints = ints(MAX_PAWNS, bits=8)
-    deck_size: int = number(bits=8)
-    discard_size: int = number(bits=8)  # below the top card
-    has_top: int = number(bits=8)
-    area_sizes: Ints = ints(NUM_CARTS, bits=8)
-    middle_size: int = number(bits=8)
-    remedy_deck_size: int = number(bits=8)
-    played: Ints = ints(NUM_KINDS, bits=8)  # remedies discarded openly
-    num_unseen: int = number(bits=8)  # remedies discarded unseen
-    changed: int = number()  # pawns whose hand is not the one they were dealt, as bits
-    shown: Ints = ints(2 * MAX_PAWNS, bits=8)  # symptoms of the dead
-    shown_plagued: int = number()  # of those whose status is public: the plagued, as bits
-    shown_status: int = number()  # whose status is public, as bits
-
-    # Mingling.
-    mingles: int = number(bits=8)  # carts that are still to mingle, as bits
-    mingling: int = number(NO_CART, bits=8)
-    convened: int = number(bits=8)  # 1: it has taken place
-    since: int = number()  # pawns whose hand has changed since the plagued met, as bits
-
-    # Alms.
-    givers: Ints = ints(NUM_COINS, bits=8)  # who drew each coin: seat + 1
-    owners: Ints = ints(NUM_COINS, bits=8)  # who has it: seat + 1
+    piles: Piles = nested(Piles)
     num_coins: int = number(bits=8)  # drawn so far
-    shown_coins: Ints = ints(NUM_COINS, bits=8)  # of the dead: kind + 1
+    coins: Rows[Coin] = rows(Coin, NUM_COINS)
+    chronicle: Chronicle = nested(Chronicle)
 
-    learned: Ints = ints(MAX_PAWNS, bits=8)  # by seat: it knows at most so many cards of others
+    ending: int = number(NO_ENDING, bits=8)
+    winners: int = number()  # seats, as bits
 
-    # The chronicle.
-    num_events: int = number(bits=8)  # MAX_EVENTS + 1: there were more
-    events: Ints = ints(MAX_EVENTS, bits=32)  # what everybody saw happen to the symptoms
+
+# --- What one seat sees alone ----------------------------------------------------------------------------
 
 
 class Mind(Record):
@@ -251,46 +300,84 @@ class Mind(Record):
     past: Ints = ints(MAX_EVENTS, bits=16)  # by event of the chronicle: the values that it saw, six bits each
 
 
+class Own(Record):
+    """[B-SETUP-7, B-PLAGUE-5, B-REMEDY-5, B-KNOW-7] What one seat alone sees: its cards, and what it has come to know.
+
+    A ghost's cards lie in a record of the same kind, which no seat ever sees.
+    """
+
+    symptoms: Ints = ints(HAND, bits=8)  # values, a player's ascending; 0: no card
+    drawn: Ints = ints(HAND, bits=8)  # in its turn: symptoms, or coded remedies, ascending
+    remedies: Ints = ints(REMEDY_LIMIT, bits=8)  # coded, ascending, 0 behind
+    fresh: Ints = ints(REMEDY_LIMIT, bits=8)  # of these, those drawn in its turn, the same way
+    plagued: int = number(bits=8)  # 1: it has the plague now
+    met: int = number()  # seats that met as plagued, itself among them, as bits
+    sealed: int = number(bits=8)  # its answer about a movement; 1: allowed, 2 + partner: whipped
+    cast: Ints = ints(
+        NUM_KINDS, bits=8
+    )  # remedies in the discard pile that it put there unseen, as the countess
+    coins: Ints = ints(NUM_COINS, bits=8)  # coded kinds of those it has seen
+    mind: Mind = nested(Mind)
+
+
+# --- What nobody sees --------------------------------------------------------------------------------------
+
+
+class Area(Record):
+    """The mingle area of a cart."""
+
+    cards: Ints = ints(NUM_VALUES, bits=8)  # symptoms by value
+
+
+class Test(Record):
+    """A hand of a story when it was complete, or a meeting, or a death: what bears on the plague."""
+
+    kind: int = number(bits=8)
+    pawn: int = number(bits=8)
+    left: int = number(bits=8)  # the tokens of the hand
+    right: int = number(bits=8)
+
+
+class Story(Record):
+    """What whoever imagines works with (`stories`): the symptoms as tokens, by bits. Blank whenever a game goes on."""
+
+    tokens: Ints = ints(NUM_PLACES + 1, bits=64)  # by place
+    of_value: Ints = ints(NUM_VALUES + 1, bits=64)  # tokens by value; 0: those that have none yet
+    first_deal: int = number(bits=64)  # tokens dealt before the first round
+    plagued: int = number()  # seats that have the plague by then, as bits
+    met: int = number()  # seats that met as plagued, as bits
+    num_tests: int = number(bits=8)
+    tests: Rows[Test] = rows(Test, MAX_TESTS)
+
+
+class Hidden(Record):
+    """What lies face down for everybody."""
+
+    deck: Ints = ints(NUM_VALUES, bits=8)  # symptoms by value
+    discard: Ints = ints(NUM_VALUES, bits=8)  # below the top card
+    top: int = number(bits=8)  # value of the top card of the discard pile
+    areas: Rows[Area] = rows(Area, NUM_CARTS)
+    middle: Ints = ints(NUM_VALUES, bits=8)
+    remedy_deck: Ints = ints(NUM_KINDS, bits=8)
+    unseen: Ints = ints(NUM_KINDS, bits=8)  # remedies discarded without being shown
+    coins: Ints = ints(NUM_COINS, bits=8)  # coded kinds of those drawn
+    story: Story = nested(Story)
+
+
 class State(Record):
     """The table, and all that lies face down."""
 
     table: Table = nested(Table)
-    symptoms: Ints = ints(2 * MAX_PAWNS, bits=8)  # by pawn: two values, a player's ascending; 0: no card
-    drawn: Ints = ints(
-        2, bits=8
-    )  # by the pawn in turn: symptoms (ascending), or remedies (kind + 1, ascending)
-    remedies: Ints = ints(REMEDY_LIMIT * MAX_PAWNS, bits=8)  # by pawn: kind + 1, ascending, 0 behind
-    fresh: Ints = ints(REMEDY_LIMIT, bits=8)  # drawn this turn by the pawn in turn: kind + 1, the same way
-    plagued: int = number()  # seats that have the plague now, as bits
-    met: int = number()  # seats that met as plagued, as bits
-    deck: Ints = ints(NUM_VALUES, bits=8)
-    discard: Ints = ints(NUM_VALUES, bits=8)  # below the top card
-    top: int = number(bits=8)  # value of the top card of the discard pile
-    areas: Ints = ints(NUM_CARTS * NUM_VALUES, bits=8)
-    middle: Ints = ints(NUM_VALUES, bits=8)
-    sealed: Ints = ints(MAX_PAWNS, bits=8)  # 1: allowed, 2 + partner: whipped
-    remedy_deck: Ints = ints(NUM_KINDS, bits=8)
-    unseen: Ints = ints(NUM_KINDS, bits=8)  # discarded without being shown
-    cast: Ints = ints(NUM_KINDS, bits=8)  # of these, those that the countess discarded
-    coins: Ints = ints(NUM_COINS, bits=8)  # drawn: kind + 1
-    minds: Rows[Mind] = rows(Mind, MAX_PAWNS)
+    own: Rows[Own] = rows(Own, MAX_PAWNS)
+    hidden: Hidden = nested(Hidden)
 
 
 class Seen(Record):
-    """What one seat may see."""
+    """What one seat sees."""
 
     seat: int = number()
     table: Table = nested(Table)
-    symptoms: Ints = ints(2, bits=8)
-    drawn: Ints = ints(2, bits=8)
-    remedies: Ints = ints(REMEDY_LIMIT, bits=8)
-    fresh: Ints = ints(REMEDY_LIMIT, bits=8)
-    plagued: int = number(bits=8)
-    met: int = number()
-    sealed: int = number(bits=8)
-    cast: Ints = ints(NUM_KINDS, bits=8)
-    coins: Ints = ints(NUM_COINS, bits=8)  # kind + 1 of those it has seen, else 0
-    mind: Mind = nested(Mind)
+    own: Own = nested(Own)
 
 
 # --- Asking small things --------------------------------------------------------------------------------
@@ -315,21 +402,6 @@ def in_town(table: Table, cart: int) -> bool:
 
 
 @rule
-def bits(mask: int) -> int:
-    """How many bits are set, of 32: counted in pairs, in fours, in eights, and added up."""
-    mask -= (mask >> 1) & 0x55555555
-    mask = (mask & 0x33333333) + ((mask >> 2) & 0x33333333)
-    mask = (mask + (mask >> 4)) & 0x0F0F0F0F
-    return ((mask * 0x01010101) >> 24) & 0xFF
-
-
-@rule
-def lowest(mask: int) -> int:
-    """The place of the lowest bit."""
-    return bits((mask & -mask) - 1)
-
-
-@rule
 def ask(table: Table, question: int) -> None:
     """From now on the seat in turn owes an answer."""
     table.asked = question
@@ -343,23 +415,40 @@ def owe(table: Table, question: int, pawn: int, count: int) -> None:
     table.owed = count
 
 
+# --- Rows of cards ----------------------------------------------------------------------------------------
+
+# In a row of cards 0 stands for none, so a kind of remedy or coin lies there coded.
+
+
 @rule
-def insert(row: Ints, first: int, length: int, value: int) -> None:
-    """Put a value into its place of an ascending part of a row, in which 0 stands for nothing and lies behind."""
-    index = first + length - 1
-    while index > first and (row[index - 1] == 0 or row[index - 1] > value):
+def coded(kind: int) -> int:
+    """How a kind of remedy or coin lies in a row."""
+    return kind + 1
+
+
+@rule
+def decoded(card: int) -> int:
+    """The kind of what lies in a row; NO_KIND or NO_COIN for nothing."""
+    return card - 1
+
+
+@rule
+def insert(row: Ints, value: int) -> None:
+    """Put a value into its place of an ascending row, in which 0 stands for nothing and lies behind."""
+    index = len(row) - 1
+    while index > 0 and (row[index - 1] == 0 or row[index - 1] > value):
         row[index] = row[index - 1]
         index -= 1
     row[index] = value
 
 
 @rule
-def take_out(row: Ints, first: int, length: int, value: int) -> None:
-    """Take a value out of such a part; what lies behind moves up."""
-    index = first
+def take_out(row: Ints, value: int) -> None:
+    """Take a value out of such a row; what lies behind moves up."""
+    index = 0
     while row[index] != value:
         index += 1
-    while index < first + length - 1:
+    while index < len(row) - 1:
         row[index] = row[index + 1]
         index += 1
-    row[first + length - 1] = 0
+    row[len(row) - 1] = 0

@@ -1,27 +1,27 @@
 """What one seat makes of the others: how likely each pawn has the plague, from what it sees and knows. An opinion."""
 
-from ludarium.games.bristol.components import CURED, HAND, NUM_COINS, NUM_VALUES, PLAGUE, PLAGUE_SUM
+from ludarium.games.bristol.components import CURED, HAND, NO_COIN, NUM_COINS, NUM_VALUES, PLAGUE, PLAGUE_SUM
 from ludarium.games.bristol.opinions import DEALT, DEALT_CHAOS, MINGLED, PAST, RUMOUR
 from ludarium.games.bristol.rules.carts import num_riders, rider
-from ludarium.games.bristol.rules.knowledge import VALUE, bit, hand_bits, may_be_cured
-from ludarium.games.bristol.state import Mind, Seen, bits, is_ghost
+from ludarium.games.bristol.rules.knowledge import VALUE, bit, hand_bits, known_coin, may_be_cured
+from ludarium.games.bristol.state import Mind, Seen, is_ghost
+from ludarium.kernel.bits import count
 from ludarium.kernel.forms import rule
 
 CERTAIN = 100  # of a hundred
-PLAGUE_COIN = PLAGUE + 1
 
 
 @rule
 def ill_myself(seen: Seen) -> bool:
     """Whether the viewer has the plague now."""
-    return seen.plagued == 1
+    return seen.own.plagued == 1
 
 
 @rule
-def owns_coin(seen: Seen, seat: int, coin: int) -> bool:
+def owns_coin(seen: Seen, seat: int, kind: int) -> bool:
     """Whether the viewer knows that a seat has such a coin."""
-    for index in range(NUM_COINS):
-        if seen.coins[index] == coin and seen.table.owners[index] == seat + 1:
+    for coin in range(NUM_COINS):
+        if known_coin(seen.table, seen.own, coin) == kind and seen.table.coins[coin].owner == seat:
             return True
     return False
 
@@ -37,15 +37,16 @@ def suspicion(seen: Seen, pawn: int) -> int:
 @rule
 def chance_of_cure(seen: Seen, pawn: int) -> int:
     """How likely a pawn has the CURED coin, of a hundred: as likely as any coin that the viewer does not know."""
-    if not may_be_cured(seen.table, seen.coins, seen.seat, pawn):
+    if not may_be_cured(seen.table, seen.own, pawn):
         return 0
     unknown, here = 0, 0
     for coin in range(NUM_COINS):
-        if seen.coins[coin] == CURED + 1:
+        kind = known_coin(seen.table, seen.own, coin)
+        if kind == CURED:
             return CERTAIN
-        if seen.coins[coin] == 0:
+        if kind == NO_COIN:
             unknown += 1
-            here += 1 if seen.table.owners[coin] == pawn + 1 else 0
+            here += 1 if seen.table.coins[coin].owner == pawn else 0
     return here * CERTAIN // unknown
 
 
@@ -53,12 +54,16 @@ def chance_of_cure(seen: Seen, pawn: int) -> int:
 def suspicion_without_cure(seen: Seen, pawn: int) -> int:
     """The same if no coin protects that pawn."""
     table = seen.table
-    if (seen.met >> pawn) & 1 == 1 or (seen.mind.sure >> pawn) & 1 == 1 or owns_coin(seen, pawn, PLAGUE_COIN):
+    if (
+        (seen.own.met >> pawn) & 1 == 1
+        or (seen.own.mind.sure >> pawn) & 1 == 1
+        or owns_coin(seen, pawn, PLAGUE)
+    ):
         return CERTAIN
     base = DEALT_CHAOS if table.options.chaos == 1 else DEALT
     if (table.changed >> pawn) & 1 == 1:
         base = MINGLED
-    if seen.met != 0 and (table.since >> pawn) & 1 == 0:
+    if seen.own.met != 0 and (table.mingle.since >> pawn) & 1 == 0:
         return 0
     return by_known_cards(seen, pawn, base)
 
@@ -66,7 +71,7 @@ def suspicion_without_cure(seen: Seen, pawn: int) -> int:
 @rule
 def by_known_cards(seen: Seen, pawn: int, base: int) -> int:
     """The same in the light of cards that the viewer knows to lie there, or that may."""
-    mind, here = seen.mind, hand_bits(seen.table, pawn)
+    mind, here = seen.own.mind, hand_bits(seen.table, pawn)
     known, total, rumour = 0, 0, 0
     for index in range(mind.num_facts):
         fact = mind.facts[index]
@@ -76,7 +81,7 @@ def by_known_cards(seen: Seen, pawn: int, base: int) -> int:
             known += 1
             total += value
         elif places & here != 0:
-            rumour += (2 * value - 5) * RUMOUR // bits(places)
+            rumour += (2 * value - 5) * RUMOUR // count(places)
     if known >= HAND:
         past = 0 if is_ghost(seen.table, pawn) else base // PAST
         return CERTAIN if total >= PLAGUE_SUM else past

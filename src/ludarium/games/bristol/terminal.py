@@ -14,7 +14,6 @@ from ludarium.games.bristol.components import (
     CHARACTERS,
     COINS,
     FACES,
-    HAND,
     KINDS,
     NO_CART,
     NO_CHARACTER,
@@ -24,6 +23,7 @@ from ludarium.games.bristol.components import (
 )
 from ludarium.games.bristol.rules.carts import num_riders, rider
 from ludarium.games.bristol.rules.dice import is_locked
+from ludarium.games.bristol.rules.knowledge import known_coin
 from ludarium.games.bristol.rules.movement import pushable
 from ludarium.games.bristol.state import (
     AREA,
@@ -36,6 +36,7 @@ from ludarium.games.bristol.state import (
     RIGHT,
     SPECIAL_SIDE,
     Seen,
+    decoded,
     in_town,
     is_alive,
     is_ghost,
@@ -58,7 +59,7 @@ def note(seen: Seen, action: int, texts: Telling) -> str:
     side of a character says."""
     table = seen.table
     if action == a.SPECIAL and table.options.characters == SPECIAL_SIDE:
-        return texts(f"character-{CHARACTERS[table.characters[seen.seat]]}")
+        return texts(f"character-{CHARACTERS[table.pawns[seen.seat].character]}")
     if a.PUSH < action <= a.PUSH + 2:
         return texts("table-note-doubt", number=suspicion(seen, pushable(table, seen.seat, action - a.PUSH)))
     return ""
@@ -101,11 +102,11 @@ class _Drawing:
         line = Text.assemble((f" {self.letter(cart)} ", STYLES[cart]), f" {texts(f'cart-{CARTS[cart]}'):<8}")
         if not in_town(table, cart):
             return line.append(texts("table-left"), "dim")
-        line.append(texts("table-spaces", number=table.positions[cart], track=table.options.track))
+        line.append(texts("table-spaces", number=table.carts[cart].position, track=table.options.track))
         riders = [self.name(rider(table, cart, seat)) for seat in range(num_riders(table, cart))]
         line.append("   ").append(" > ".join(riders) or texts("table-empty"), "bold" if riders else "dim")
-        if table.area_sizes[cart] > 0:
-            line.append(f"   {texts('table-area', number=table.area_sizes[cart])}", "italic")
+        if table.carts[cart].area_size > 0:
+            line.append(f"   {texts('table-area', number=table.carts[cart].area_size)}", "italic")
         return line
 
     def letter(self, cart: int) -> str:
@@ -123,9 +124,9 @@ class _Drawing:
 
     def piles(self) -> str:
         table = self.table
-        discard = table.discard_size + table.has_top
+        discard = table.piles.discard_size + table.piles.has_top
         return self.texts(
-            "table-piles", deck=table.deck_size, discard=discard, remedies=table.remedy_deck_size
+            "table-piles", deck=table.piles.deck_size, discard=discard, remedies=table.piles.remedy_deck_size
         )
 
     # --- Everybody --------------------------------------------------------------------------------------
@@ -141,31 +142,31 @@ class _Drawing:
         for key in ("table-player", "table-character", "table-cart", "table-remedies", "table-status"):
             grid.add_column(texts(key))
         for pawn in range(table.num_pawns):
-            style = "bold" if pawn == table.turn else "" if is_alive(table, pawn) else "dim"
+            style = "bold" if pawn == table.turn.pawn else "" if is_alive(table, pawn) else "dim"
             grid.add_row(*self.row(pawn), style=style)
         return grid
 
     def row(self, pawn: int) -> Iterator[str]:
         table, texts = self.table, self.texts
-        turn = f" ({texts('table-turn')})" if pawn == table.turn else ""
+        turn = f" ({texts('table-turn')})" if pawn == table.turn.pawn else ""
         yield f"{self.name(pawn)}{turn}"
-        character = table.characters[pawn]
+        character = table.pawns[pawn].character
         yield texts(f"character-{CHARACTERS[character]}") if character != NO_CHARACTER else ""
-        cart = table.cart_of[pawn]
+        cart = table.pawns[pawn].cart
         yield texts(f"cart-{CARTS[cart]}") if cart != NO_CART else ""
-        yield str(table.num_remedies[pawn]) if not is_ghost(table, pawn) else ""
+        yield str(table.pawns[pawn].num_remedies) if not is_ghost(table, pawn) else ""
         yield self.status(pawn)
 
     def status(self, pawn: int) -> str:
         table, texts = self.table, self.texts
-        coins = table.owners.count(pawn + 1)
+        coins = sum(coin.owner == pawn for coin in table.coins)
         told = f", {texts('table-coins', number=coins)}" if coins else ""
         if is_alive(table, pawn) or table.round_number == 0:
             return f"{texts('table-alive')}{told}"
-        if table.shown[HAND * pawn] == 0:
+        first, second = table.pawns[pawn].shown
+        if first == 0:
             return f"{texts('table-dead')}{told}"
         health = texts("status-plagued" if table.shown_plagued >> pawn & 1 else "status-healthy")
-        first, second = table.shown[HAND * pawn], table.shown[HAND * pawn + 1]
         return texts("table-showed", status=health, value=first, other=second) + told
 
     # --- The viewer -------------------------------------------------------------------------------------
@@ -174,30 +175,32 @@ class _Drawing:
         """One's own cards, and what one has come to know."""
         seen, texts = self.seen, self.texts
         health = texts("status-plagued" if ill_myself(seen) else "status-healthy")
-        if seen.symptoms[1] > 0:
-            first, second = seen.symptoms
+        if seen.own.symptoms[1] > 0:
+            first, second = seen.own.symptoms
             yield Text(texts("table-mine", first=first, second=second, status=health), "bold")
-        if any(seen.drawn):
-            cards = [self.card(c) if self.table.doing == RECEIVING else str(c) for c in seen.drawn if c]
+        if any(seen.own.drawn):
+            cards = [
+                self.card(c) if self.table.turn.doing == RECEIVING else str(c) for c in seen.own.drawn if c
+            ]
             yield Text(texts("table-drawn", cards=", ".join(cards)), "bold")
-        hand = [self.card(card) for card in seen.remedies if card]
+        hand = [self.card(card) for card in seen.own.remedies if card]
         yield Text(texts("table-hand", cards=", ".join(hand)) if hand else texts("table-no-remedies"))
         if coins := self.own_coins():
             yield Text(texts("table-own-coins", coins=", ".join(coins)))
-        if seen.mind.num_facts > 0:
-            facts = [self.fact(seen.mind.facts[index]) for index in range(seen.mind.num_facts)]
+        if seen.own.mind.num_facts > 0:
+            facts = [self.fact(seen.own.mind.facts[index]) for index in range(seen.own.mind.num_facts)]
             yield Text(texts("table-known", cards="; ".join(facts)), "dim")
-        if seen.met != 0:
-            names = [self.name(pawn) for pawn in range(self.table.num_pawns) if seen.met >> pawn & 1]
+        if seen.own.met != 0:
+            names = [self.name(pawn) for pawn in range(self.table.num_pawns) if seen.own.met >> pawn & 1]
             yield Text(texts("table-met", names=", ".join(names)), "dim")
 
     def own_coins(self) -> list[str]:
         """What one's coins say."""
-        mine = [coin for coin in range(NUM_COINS) if self.table.owners[coin] == self.seen.seat + 1]
-        return [self.texts(f"coin-{COINS[self.seen.coins[coin] - 1]}") for coin in mine]
+        mine = [coin for coin in range(NUM_COINS) if self.table.coins[coin].owner == self.seen.seat]
+        return [self.texts(f"coin-{COINS[known_coin(self.table, self.seen.own, coin)]}") for coin in mine]
 
     def card(self, card: int) -> str:
-        return self.texts(f"card-{KINDS[card - 1]}")
+        return self.texts(f"card-{KINDS[decoded(card)]}")
 
     def fact(self, fact: int) -> str:
         """A card that the viewer knows, and where it may be."""

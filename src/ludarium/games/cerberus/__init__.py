@@ -1,16 +1,15 @@
 """Cerberus / Cerbère, by the complete rules."""
 
-from ludarium.games.cerberus.actions import ACTIONS, ASKED, EVENTS, OUTCOMES, REFUSALS, STREAMS
+from ludarium.games.cerberus.actions import ACTIONS, EVENTS, OUTCOMES, REFUSALS, ROOMS, STREAMS
 from ludarium.games.cerberus.census import census
 from ludarium.games.cerberus.editions import CLASHES, EDITION
 from ludarium.games.cerberus.facts import facts
-from ludarium.games.cerberus.heuristic import default, heuristic
+from ludarium.games.cerberus.heuristic import heuristic
 from ludarium.games.cerberus.imagining import imagine
 from ludarium.games.cerberus.notation import NOTATION
 from ludarium.games.cerberus.previews import FORESIGHT, readings
 from ludarium.games.cerberus.rules.ending import payoff, won
-from ludarium.games.cerberus.rules.play import apply, chance, question, refusal, waiting
-from ludarium.games.cerberus.seeing import see
+from ludarium.games.cerberus.rules.play import apply, chance, default, drawing, question, refusal, waiting
 from ludarium.games.cerberus.setup import set_up
 from ludarium.games.cerberus.state import Options, Seen, State
 from ludarium.kernel.contract import Game
@@ -35,15 +34,15 @@ GAME = Game(
     outcomes=OUTCOMES,
     events=EVENTS,
     streams=STREAMS,
-    questions=ASKED,
+    rooms=ROOMS,
     refusals=REFUSALS,
     set_up=set_up,
     waiting=waiting,
     question=question,
+    drawing=drawing,
     refusal=refusal,
     apply=apply,
     chance=chance,
-    see=see,
     imagine=imagine,
     won=won,
     payoff=payoff,

@@ -10,6 +10,7 @@ from ludarium.games.cerberus.components import (
     SURVIVAL_POWERS,
 )
 from ludarium.kernel.families import NUMBER, Events, Families, Parameter, Questions, seats
+from ludarium.kernel.rooms import Rooms
 
 SEAT = seats(MAX_SEATS)
 CARD = Parameter("card", CARDS)
@@ -92,6 +93,15 @@ DRAW_BETRAYAL = ASKED.draw("draw-betrayal", CARD_OUTCOME, CARD_OUTCOME + 5)
 DRAW_FIRST = ASKED.draw("draw-first", FIRST_OUTCOME, ORDER_OUTCOME - 1)
 LAY_BOATS = ASKED.draw("lay-boats", ORDER_OUTCOME, ORDER_OUTCOME + 5)
 
+TURN_QUESTIONS = (FLEE, FLEE_BY_ACTION, FLEE_BY_CARD, CHASE, CHASE_BY_ACTION, CHASE_BY_CARD)
+PART_QUESTIONS = (
+    *(CHOOSE_FIRST_OR_DO, CHOOSE_DO_OR_SECOND, CHOOSE_TWO, CHOOSE_DO_OR_TWO, CHOOSE_DIRECTION),
+    *(AIM_FIRST_PART, AIM_SECOND_PART, AIM_THIRD_PART),
+)
+
+ROOMS = Rooms("cerberus", ASKED)
+refuses, answers, draws, defaults = ROOMS.refuses, ROOMS.answers, ROOMS.draws, ROOMS.defaults
+
 # --- Why not --------------------------------------------------------------------------------------------
 
 REFUSALS = Families()
@@ -113,7 +123,6 @@ PART_IS_DONE = REFUSALS.add("part-is-done")
 NOT_A_TARGET = REFUSALS.add("not-a-target")
 IS_IN_THE_BOAT = REFUSALS.add("is-in-the-boat")
 NOT_CAUGHT = REFUSALS.add("not-caught")
-IMPOSSIBLE_OUTCOME = REFUSALS.add("impossible-outcome")
 
 # --- What is told ---------------------------------------------------------------------------------------
 
@@ -163,14 +172,12 @@ GATES_CLOSE = EVENTS.add("gates-close", NUMBER)
 ANSWER_POWER = tuple(
     -1 if answer == END_TURN else answer if answer < END_TURN else answer - 1 for answer in range(OFFER)
 )
-# The card that an answer takes out of one's hand, -1 for none.
+# The card of that power, -1 for none.
 ANSWER_CARD = tuple(
     (answer - BETRAY) // 2
     if BETRAY <= answer < END_TURN
     else 6 + (answer - SURVIVE) // 2
     if SURVIVE <= answer < ACT
-    else answer - DISCARD
-    if DISCARD <= answer < GO_BACK
     else -1
     for answer in range(len(ACTIONS))
 )

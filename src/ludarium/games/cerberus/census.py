@@ -12,20 +12,20 @@ def census(state: State) -> Mapping[str, Mapping[str, int]]:
     counted: dict[str, Mapping[str, int]] = {}
     for card in range(NUM_CARDS):
         counted[CARDS[card]] = {
-            "deck": state.deck[card],
+            "deck": state.hidden.deck[card],
             "pile": table.pile[card],
             "in play": int(table.in_play == card),
-            **{f"hand {seat + 1}": state.hands[seat].cards[card] for seat in seats},
+            **{f"hand {seat + 1}": state.own[seat].hand.cards[card] for seat in seats},
         }
     counted["pawns"] = _pawns(table)
     counted["action cards"] = _action_cards(table)
-    counted["boats"] = {"hidden": sum(seats > 0 for seats in state.boats) or 3}
+    counted["boats"] = {"hidden": sum(seats > 0 for seats in state.hidden.boats) or 3}
     counted["bridges"] = {"board": table.board.ways.count(BRIDGE) // 2, "fallen": table.bridges_fallen}
     counted["decks"] = {
-        "betrayal, as counted": table.deck_sizes[1] - sum(state.deck[:6]) + 100,
-        "survival, as counted": table.deck_sizes[0] - sum(state.deck[6:]) + 100,
+        "betrayal, as counted": table.deck_sizes[1] - sum(state.hidden.deck[:6]) + 100,
+        "survival, as counted": table.deck_sizes[0] - sum(state.hidden.deck[6:]) + 100,
         "hands, as counted": sum(p.hand_size for p in table.players)
-        - sum(sum(hand.cards) for hand in state.hands)
+        - sum(sum(own.hand.cards) for own in state.own)
         + 100,
     }
     return counted

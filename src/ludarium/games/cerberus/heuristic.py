@@ -1,4 +1,4 @@
-"""The hand-written bot, which plays both camps, and the default answer."""
+"""The hand-written bot, which plays both camps."""
 
 from ludarium.games.cerberus.actions import (
     AIM_FIRST,
@@ -7,7 +7,6 @@ from ludarium.games.cerberus.actions import (
     ASKED_COUNT,
     ASKED_FIRST,
     BETRAY,
-    CHASE_BY_CARD,
     CROSS,
     DISCARD,
     DO,
@@ -15,7 +14,6 @@ from ludarium.games.cerberus.actions import (
     GO_BACK,
     LOOK,
     OFFER,
-    OFFER_CARDS,
     PLACE,
     PUSH,
     RIDE,
@@ -58,7 +56,7 @@ from ludarium.games.cerberus.opinions import (
     WAITS_BELOW,
 )
 from ludarium.games.cerberus.rules.effects import ANSWER_PART, ANSWER_SEAT
-from ludarium.games.cerberus.rules.play import answer_refusal
+from ludarium.games.cerberus.rules.play import refusal
 from ludarium.games.cerberus.state import Seen
 from ludarium.games.cerberus.worth import (
     advance_worth,
@@ -80,24 +78,8 @@ from ludarium.kernel.forms import rule
 
 
 @rule
-def default(seen: Seen) -> int:
-    """[CB-TURN-2] As little as possible: nothing offered, no other card played, the normal path."""
-    asked = seen.table.asked
-    if asked == OFFER_CARDS:
-        return OFFER
-    if asked <= CHASE_BY_CARD and legal(seen, END_TURN):
-        return END_TURN
-    answer, last = ASKED_FIRST[asked], ASKED_FIRST[asked] + ASKED_COUNT[asked] - 1
-    if asked <= CHASE_BY_CARD and answer == SURVIVE:
-        answer += 14  # an action card rather than another one
-    while answer < last and not legal(seen, answer):
-        answer += 1
-    return answer
-
-
-@rule
 def legal(seen: Seen, answer: int) -> bool:
-    return answer_refusal(seen.table, seen.hand, seen.seat, answer) == 0
+    return refusal(seen.table, seen.own, seen.seat, answer) == 0
 
 
 @rule

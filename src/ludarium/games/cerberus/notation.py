@@ -13,7 +13,7 @@ from ludarium.games.cerberus.components import (
     NO_POWER,
     POWERS,
 )
-from ludarium.games.cerberus.state import Hand, Player, State, Table
+from ludarium.games.cerberus.state import Hand, Hidden, Player, State, Table
 from ludarium.kernel.notation import Codec, Counts, Fault, Given, Named, RecordNotation
 
 PHASES = ("start", "turn", "offers", "paying", "cost", "effect", "hunt", "over")
@@ -34,7 +34,7 @@ _TABLE: dict[str, Codec] = {
     "held": Counts("held", CARDS),
     "gone": Counts("gone", CARDS),
 }
-_STATE: dict[str, Codec] = {"deck": Counts("deck", CARDS)}
+_HIDDEN: dict[str, Codec] = {"deck": Counts("deck", CARDS)}
 _HAND: dict[str, Codec] = {"cards": Counts("cards", CARDS), "drawn": Counts("drawn", CARDS)}
 
 _SEATS = range(MAX_SEATS)
@@ -42,8 +42,10 @@ _NAMES = {
     "table.options": "options",
     "table.board": "board",
     **{f"table.players[{seat}]": f"seat-{seat + 1}" for seat in _SEATS},
-    **{f"hands[{seat}]": f"hand-{seat + 1}" for seat in _SEATS},
-    **{f"minds[{seat}]": f"mind-{seat + 1}" for seat in _SEATS},
+    "hidden": "state",
+    **{f"own[{seat}]": f"own-{seat + 1}" for seat in _SEATS},
+    **{f"own[{seat}].hand": f"hand-{seat + 1}" for seat in _SEATS},
+    **{f"own[{seat}].mind": f"mind-{seat + 1}" for seat in _SEATS},
 }
 
 # --- Positions ------------------------------------------------------------------------------------------
@@ -54,10 +56,10 @@ def complete(state: State, given: Given) -> Iterator[Fault]:
     table, seats = state.table, range(state.table.options.seats)
     for seat in seats:
         if (f"seat-{seat + 1}", "hand_size") not in given:
-            table.players[seat].hand_size = sum(state.hands[seat].cards)
+            table.players[seat].hand_size = sum(state.own[seat].hand.cards)
     if ("table", "deck_sizes") not in given:
         for camp in range(2):
-            table.deck_sizes[camp] = sum(state.deck[FIRST_CARD[camp] : LAST_CARD[camp] + 1])
+            table.deck_sizes[camp] = sum(state.hidden.deck[FIRST_CARD[camp] : LAST_CARD[camp] + 1])
     yield from _limits(state, given)
 
 
@@ -80,9 +82,9 @@ def _limits(state: State, given: Given) -> Iterator[Fault]:
         player, name = table.players[seat], f"seat-{seat + 1}"
         if player.space > last:
             yield f"the board has no space {player.space}; {last} is the boat", name, "space"
-        if player.hand_size != sum(state.hands[seat].cards):
+        if player.hand_size != sum(state.own[seat].hand.cards):
             yield (
-                f"{name} holds {sum(state.hands[seat].cards)} cards, not {player.hand_size}",
+                f"{name} holds {sum(state.own[seat].hand.cards)} cards, not {player.hand_size}",
                 name,
                 "hand_size",
             )
@@ -90,7 +92,7 @@ def _limits(state: State, given: Given) -> Iterator[Fault]:
 
 NOTATION = RecordNotation(
     State,
-    {State: _STATE, Player: _PLAYER, Table: _TABLE, Hand: _HAND},
+    {Hidden: _HIDDEN, Player: _PLAYER, Table: _TABLE, Hand: _HAND},
     _NAMES,
     complete,
     signed=frozenset({"direction"}),

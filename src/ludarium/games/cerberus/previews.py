@@ -18,8 +18,8 @@ BOAT_KNOWN = WORDS.add("boat-known", NUMBER)
 
 def say(seen: Seen, answer: int, then: Callable[[], Seen]) -> Iterator[tuple[int, ...]]:
     """A boat that one has looked at already."""
-    if a.LOOK <= answer < a.LOOK + NUM_BOATS and seen.mind.boats[answer - a.LOOK] > 0:
-        yield BOAT_KNOWN, seen.mind.boats[answer - a.LOOK]
+    if a.LOOK <= answer < a.LOOK + NUM_BOATS and seen.own.mind.boats[answer - a.LOOK] > 0:
+        yield BOAT_KNOWN, seen.own.mind.boats[answer - a.LOOK]
 
 
 FORESIGHT = Foresight(words=WORDS, say=say, forks=(a.WHICH_WAY, a.RIDE_GONDOLA), steps=(a.MOVED,))

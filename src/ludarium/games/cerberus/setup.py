@@ -113,11 +113,11 @@ def shuffle(state: State) -> None:
     """[CB-SETUP-5, CB-SEE-5] Two face-down decks; everybody knows what is in them."""
     table = state.table
     for card in range(NUM_CARDS):
-        state.deck[card] = num_copies(table.options, card)
-        table.made[card] = state.deck[card]
+        state.hidden.deck[card] = num_copies(table.options, card)
+        table.made[card] = state.hidden.deck[card]
     for camp in range(2):
         for card in range(FIRST_CARD[camp], LAST_CARD[camp] + 1):
-            table.deck_sizes[camp] += state.deck[card]
+            table.deck_sizes[camp] += state.hidden.deck[card]
 
 
 @rule

@@ -1,4 +1,4 @@
-"""The state of Cerberus: the table that everybody sees, and beside it hands, decks, boats, minds and offers."""
+"""The state of Cerberus: the table that everybody sees, what each seat alone sees, and what nobody sees."""
 
 from ludarium.games.cerberus.actions import NOTHING
 from ludarium.games.cerberus.components import (
@@ -24,8 +24,6 @@ SEAT_1, DRAWN = range(2)
 OWNER, MOVER = range(2)
 CLOSED, CAUGHT_THERE = range(2)
 AS_BOARD = 0
-ANY_CARD = 255  # choices of a question that only the own hand limits
-
 
 # Boards that are not readings of the re-edition's: the first edition's, and an owner's own.
 OTHER_BOARDS = {"first-edition": edition("CB-BOARD-2")} | {
@@ -119,7 +117,9 @@ class Table(Record):
     turn_number: int = number()
     asked: int = number(NOTHING, bits=8)
     owing: int = number(bits=8)  # seats that owe an answer, as bits
-    choices: int = number(bits=64)  # answers that the table allows, as bits from the question's first
+    choices: int = number(
+        bits=64
+    )  # answers that are open, as bits from the question's first; of others rooms decide
     due: int = number(bits=8)
     due_seat: int = number(NO_SEAT, bits=8)
     due_cards: int = number(bits=8)
@@ -186,47 +186,56 @@ class Mind(Record):
     boats: Ints = ints(NUM_BOATS, bits=8)
 
 
+class Own(Record):
+    """What one seat alone sees."""
+
+    hand: Hand = nested(Hand)
+    mind: Mind = nested(Mind)
+    sealed: int = number(bits=8)  # [CB-SEE-3] its offer plus 1, until all are shown
+
+
+class Hidden(Record):
+    """What nobody sees."""
+
+    deck: Ints = ints(NUM_CARDS, bits=8)  # both decks: how many of each card
+    boats: Ints = ints(NUM_BOATS, bits=8)  # seats of the boat on each berth
+
+
 class State(Record):
-    """The table and all that is hidden."""
+    """Everything there is."""
 
     table: Table = nested(Table)
-    hands: Rows[Hand] = rows(Hand, MAX_SEATS)
-    minds: Rows[Mind] = rows(Mind, MAX_SEATS)
-    deck: Ints = ints(NUM_CARDS, bits=8)
-    boats: Ints = ints(NUM_BOATS, bits=8)  # seats of the boat on each berth
-    sealed: Ints = ints(MAX_SEATS, bits=8)  # an offer plus 1, until all are shown
+    own: Rows[Own] = rows(Own, MAX_SEATS)
+    hidden: Hidden = nested(Hidden)
 
 
 class Seen(Record):
-    """What one seat may see."""
+    """[CB-SEE-1, CB-SEE-2, CB-SEE-3] What one seat may see: the table, and its own hand, knowledge and offer."""
 
     seat: int = number()
     table: Table = nested(Table)
-    hand: Hand = nested(Hand)
-    mind: Mind = nested(Mind)
-    sealed: int = number()  # the seat's own offer plus 1
+    own: Own = nested(Own)
 
 
 @rule
-def ask(table: Table, seat: int, question: int, choices: int) -> None:
-    """From now on this seat alone owes an answer."""
+def ask(table: Table, seat: int, question: int, choices: int = 0) -> None:
+    """From now on this seat alone owes an answer; the choices are open to it, of everything else the room decides."""
     table.asked = question
     table.owing = 1 << seat
     table.choices = choices
 
 
 @rule
-def close(table: Table) -> None:
-    """The question has been answered."""
-    table.asked = NOTHING
-    table.owing = 0
-    table.choices = 0
+def answered(table: Table, seat: int) -> None:
+    """The seat owes nothing any more; when nobody does, the question is closed."""
+    table.owing &= ~(1 << seat)
+    if table.owing == 0:
+        close(table)
 
 
 @rule
-def lowest_bit(bits: int) -> int:
-    """The place of the lowest bit that is set."""
-    place = 0
-    while (bits >> place) & 1 == 0:
-        place += 1
-    return place
+def close(table: Table) -> None:
+    """Nothing is asked any more."""
+    table.asked = NOTHING
+    table.owing = 0
+    table.choices = 0

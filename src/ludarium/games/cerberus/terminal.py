@@ -45,6 +45,7 @@ from ludarium.games.cerberus.components import (
 from ludarium.games.cerberus.previews import readings
 from ludarium.games.cerberus.rules.effects import ANSWER_PART
 from ludarium.games.cerberus.state import NO_PAWN, UNUSED_PAWN, Player, Seen, Table
+from ludarium.kernel.bits import has
 from ludarium.kernel.telling import Telling
 
 SPACES_PER_ROW = 12
@@ -171,8 +172,8 @@ class _Drawing:
         if self.table.boat > 0:
             return Text(texts("table-boat-revealed", number=self.table.boat, aboard=self.table.aboard))
         words = [
-            texts("table-berth-known", berth=berth + 1, number=self.seen.mind.boats[berth])
-            if self.seen.mind.boats[berth]
+            texts("table-berth-known", berth=berth + 1, number=self.seen.own.mind.boats[berth])
+            if self.seen.own.mind.boats[berth]
             else texts("table-berth", berth=berth + 1)
             for berth in range(NUM_BOATS)
         ]
@@ -193,7 +194,7 @@ class _Drawing:
         for seat in range(self.table.options.seats):
             player = self.table.players[seat]
             name = f"{'▶' if seat == self.table.active else ' '} {seat + 1} {texts.name(seat)}"
-            looked = ", ".join(str(berth + 1) for berth in range(NUM_BOATS) if player.looked >> berth & 1)
+            looked = ", ".join(str(berth + 1) for berth in range(NUM_BOATS) if has(player.looked, berth))
             hand = " ".join([str(player.hand_size), *self.shown(player)])
             grid.add_row(name, self.camp(player), self.where(player), hand, self.action_cards(player), looked)
         return grid
@@ -215,7 +216,7 @@ class _Drawing:
 
     @staticmethod
     def action_cards(player: Player) -> str:
-        return " ".join(str(card + 1) if player.actions >> card & 1 else "·" for card in range(4))
+        return " ".join(str(card + 1) if has(player.actions, card) else "·" for card in range(4))
 
     # --- One's own cards --------------------------------------------------------------------------------
 
@@ -226,10 +227,10 @@ class _Drawing:
         yield Text()
         powers = ADVENTURER_POWERS if player.camp == ADVENTURER else CERBERUS_POWERS
         for index, power in enumerate(powers):
-            if player.actions >> (index // 2) & 1:
+            if has(player.actions, index // 2):
                 yield Text(f"  {self.texts(f'power-{power}')}", "cyan")
         for card in range(NUM_CARDS):
-            count = self.seen.hand.cards[card]
+            count = self.seen.own.hand.cards[card]
             if count:
                 yield Text(f"  {count} × {self.texts(f'card-{CARDS[card]}')}", "bold magenta")
                 for level in ("simple", "advanced"):

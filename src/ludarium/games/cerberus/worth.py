@@ -79,6 +79,7 @@ from ludarium.games.cerberus.rules.boats import PAIR_FIRST, PAIR_SECOND
 from ludarium.games.cerberus.rules.effects import in_boat, num_ahead
 from ludarium.games.cerberus.rules.hunt import nearest
 from ludarium.games.cerberus.state import Seen, Table
+from ludarium.kernel.bits import has
 from ludarium.kernel.forms import rule
 
 
@@ -92,7 +93,7 @@ def seats_needed(seen: Seen) -> int:
     """How many must escape together, as far as the seat knows."""
     if seen.table.boat > 0:
         return seen.table.boat
-    return seen.mind.boats[0] if seen.mind.boats[0] > 0 else 2
+    return seen.own.mind.boats[0] if seen.own.mind.boats[0] > 0 else 2
 
 
 @rule
@@ -232,7 +233,7 @@ def best_target(seen: Seen, amount: int, used: int) -> int:
     """The worth of moving the best other adventurer so far; the worst is moved as a cost."""
     table, best = seen.table, -10000
     for seat in range(table.options.seats):
-        if table.players[seat].camp == ADVENTURER and seat != seen.seat and (used >> seat) & 1 == 0:
+        if table.players[seat].camp == ADVENTURER and seat != seen.seat and not has(used, seat):
             if amount > 0 and in_boat(table, seat):
                 continue
             worth = advance_worth(seen, seat, amount) if amount > 0 else retreat_worth(seen, seat, -amount)
@@ -385,7 +386,7 @@ def recover_worth(table: Table, seat: int) -> int:
     """The more action cards lie open, the better it is to take them back."""
     missing, held = -1, table.players[seat].actions
     for card in range(4):
-        missing += 1 - ((held >> card) & 1)
+        missing += 0 if has(held, card) else 1
     return OPEN_ACTION * max(missing, 0)
 
 
@@ -448,7 +449,7 @@ def seats_worth(seen: Seen, num_seats: int) -> int:
 @rule
 def berth_worth(seen: Seen, berth: int) -> int:
     """What the boat on a berth is worth; one that was not seen is any of those that were not."""
-    boats = seen.mind.boats
+    boats = seen.own.mind.boats
     if boats[berth] > 0:
         return seats_worth(seen, boats[berth])
     total, count = 0, 0
@@ -470,7 +471,7 @@ def swap_worth(seen: Seen, pair: int) -> int:
 @rule
 def look_worth(seen: Seen, berth: int) -> int:
     """What it is worth to look at a boat: something if one has not seen it."""
-    if seen.mind.boats[berth] > 0:
+    if seen.own.mind.boats[berth] > 0:
         return 0
     return LOOK_FIRST if berth == 0 else LOOK_OTHER
 

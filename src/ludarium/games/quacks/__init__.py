@@ -1,16 +1,16 @@
 """The Quacks of Quedlinburg / Les Charlatans de Belcastel, by the complete rules."""
 
-from ludarium.games.quacks.actions import ACTIONS, ASKED, EVENTS, OUTCOMES, REFUSALS, STREAMS
+from ludarium.games.quacks.actions import ACTIONS, EVENTS, OUTCOMES, REFUSALS, ROOMS, STREAMS
 from ludarium.games.quacks.census import census
 from ludarium.games.quacks.facts import facts
-from ludarium.games.quacks.heuristic import default, heuristic
+from ludarium.games.quacks.heuristic import heuristic
+from ludarium.games.quacks.imagining import imagine
 from ludarium.games.quacks.notation import NOTATION
 from ludarium.games.quacks.odds import aids
 from ludarium.games.quacks.previews import FORESIGHT, readings
 from ludarium.games.quacks.rules.ending import payoff, result
-from ludarium.games.quacks.rules.play import apply, chance, question, refusal, waiting
+from ludarium.games.quacks.rules.play import apply, drawing, question, waiting
 from ludarium.games.quacks.rules.round import progress
-from ludarium.games.quacks.seeing import imagine, see
 from ludarium.games.quacks.setup import set_up
 from ludarium.games.quacks.state import Options, Seen, State
 from ludarium.kernel.contract import Game
@@ -30,19 +30,16 @@ GAME = Game(
     outcomes=OUTCOMES,
     events=EVENTS,
     streams=STREAMS,
-    questions=ASKED,
+    rooms=ROOMS,
     refusals=REFUSALS,
     set_up=set_up,
     waiting=waiting,
     question=question,
-    refusal=refusal,
+    drawing=drawing,
     apply=apply,
-    chance=chance,
-    see=see,
     imagine=imagine,
     result=result,
     payoff=payoff,
-    default=default,
     heuristic=heuristic,
     progress=progress,
     aids=aids,

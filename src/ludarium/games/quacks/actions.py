@@ -2,6 +2,7 @@
 
 from ludarium.games.quacks.components import CARDS, CHIP_WORDS, COLORS, DIE_FACES, GREEN_1, ORANGE_1, PURPLE_1
 from ludarium.kernel.families import NUMBER, Events, Families, Parameter, Questions, seats
+from ludarium.kernel.rooms import Rooms
 
 SEAT = seats(4)
 CHIP = Parameter("chip", CHIP_WORDS)
@@ -97,6 +98,15 @@ DRAW_CARD = ASKED.draw("draw-card", CARD_DRAWN, FACE_ROLLED - 1)
 DRAW_CHIP = ASKED.draw("draw-chip", CHIP_DRAWN, CARD_DRAWN - 1)
 ROLL = ASKED.draw("roll", FACE_ROLLED, FIRST_DRAWN - 1)
 
+ROOMS = Rooms("quacks", ASKED)
+advises, answers, defaults, draws, refuses = (
+    ROOMS.advises,
+    ROOMS.answers,
+    ROOMS.defaults,
+    ROOMS.draws,
+    ROOMS.refuses,
+)
+
 # --- Why not --------------------------------------------------------------------------------------------
 
 REFUSALS = Families()
@@ -128,7 +138,6 @@ NOT_IN_THE_POT = REFUSALS.add("not-in-the-pot")
 FLASK_IS_FULL = REFUSALS.add("flask-is-full")
 ONLY_IN_THE_LAST_ROUND = REFUSALS.add("only-in-the-last-round")
 NOT_IN_THE_LAST_ROUND = REFUSALS.add("not-in-the-last-round")
-IMPOSSIBLE_OUTCOME = REFUSALS.add("impossible-outcome")
 
 # --- What is told ---------------------------------------------------------------------------------------
 

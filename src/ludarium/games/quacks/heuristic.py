@@ -1,11 +1,10 @@
-"""The hand-written bot, and the answer for whoever runs out of time.
+"""The hand-written bot.
 
 What may be answered is asked of the rules alone; what is good is an opinion: `worth.py`.
 """
 
 from ludarium.games.quacks.actions import (
     ACCEPT,
-    ASKED,
     BUY,
     BUY_DROPLET,
     CHOOSE_COINS,
@@ -29,7 +28,6 @@ from ludarium.games.quacks.actions import (
     LEAVE_BESIDE,
     LEGAL,
     MOVE_DROPLET,
-    MOVE_EXTRA,
     MOVE_TUBE,
     ONLY_ONE,
     PLACE_BESIDE,
@@ -44,7 +42,7 @@ from ludarium.games.quacks.actions import (
     RETURN_FIRST_WHITE,
     RETURN_WHITE,
     REWARD,
-    ROLL_DIE,
+    ROOMS,
     RUBIES_TO_POINT,
     SCHADENFREUDE,
     SECOND_CHANCE,
@@ -60,6 +58,7 @@ from ludarium.games.quacks.actions import (
     UPGRADE_NOTHING,
     USE_FLASK,
     WHEEL_AND_DEAL,
+    advises,
 )
 from ludarium.games.quacks.components import (
     CHIP_COLOR,
@@ -106,16 +105,10 @@ from ludarium.games.quacks.opinions import (
     SECOND_CHANCE_COST,
     STEP,
 )
-from ludarium.games.quacks.rules.brewing import distance, flask_suits
+from ludarium.games.quacks.rules.brewing import brewing_refusal, distance, flask_suits, inert, look_refusal
 from ludarium.games.quacks.rules.evaluation import spoilt, upgrade_chip, upgraded
 from ludarium.games.quacks.rules.gains import obtainable, total, tube_movable
-from ludarium.games.quacks.rules.play import (
-    answer_refusal,
-    brewing_refusal,
-    inert,
-    look_refusal,
-    purchase_refusal,
-)
+from ludarium.games.quacks.rules.play import default, question, refusal
 from ludarium.games.quacks.rules.pot import (
     chip_from_last,
     green_sum,
@@ -124,7 +117,7 @@ from ludarium.games.quacks.rules.pot import (
     white_sum,
 )
 from ludarium.games.quacks.rules.rats import start_space
-from ludarium.games.quacks.rules.spending import RUBIES_EACH
+from ludarium.games.quacks.rules.spending import RUBIES_EACH, purchase_refusal
 from ludarium.games.quacks.state import PHASE_STRONG, Player, Seen, Table
 from ludarium.games.quacks.worth import (
     chip_worth,
@@ -143,114 +136,34 @@ from ludarium.games.quacks.worth import (
 )
 from ludarium.kernel.chance import Luck
 from ludarium.kernel.forms import rule
+from ludarium.kernel.rooms import NO_ANSWER
 
-ASKED_FIRST = ASKED.first
-ASKED_COUNT = ASKED.count
 WORTHLESS = -1_000_000  # less than any choice
 
-# --- Out of time ----------------------------------------------------------------------------------------
-
-_CAUTIOUS = {
-    KEEP_BREWING: STOP,
-    MOVE_EXTRA: ACCEPT,
-    PLACE_ONE_OF: LEAVE,
-    RETURN_WHITE: DECLINE,
-    RETURN_FIRST_WHITE: DECLINE,
-    SECOND_CHANCE: GO_ON,
-    PLACE_BESIDE: LEAVE_BESIDE,
-    CHOOSE_WISELY: TAKE_STEPS,
-    ONLY_ONE: TAKE_RUBIES,
-    WHEEL_AND_DEAL: LEAVE,
-    GOOD_START: GIVE_UP_TAILS,
-    SWAP_ONE_OF: LEAVE,
-    JUST_IN_TIME: TAKE_POINTS,
-    RATS_ARE_FRIENDS: TAKE_POINTS,
-    ROLL_DIE: ACCEPT,
-    DROPLET_STEP: MOVE_DROPLET,
-    GREEN_MOVE: ACCEPT,
-    GREEN_PAYMENT: DECLINE,
-    PURPLE_REWARD: REWARD + 1,
-    PURPLE_UPGRADE: UPGRADE_NOTHING,
-    POINTS_OR_COINS: CHOOSE_POINTS,
-    BUY: LEAVE,
-    SPEND: DONE,
-}
-CAUTIOUS = tuple(_CAUTIOUS.get(question, ASKED_FIRST[question]) for question in range(len(ASKED)))
+advise = ROOMS.advise
 
 
 @rule
-def default(seen: Seen) -> int:
-    """Stop, pay for nothing, take what is given; where that is refused, the first answer that is not."""
-    asked = seen.table.players[seen.seat].asked
-    if allowed(seen, CAUTIOUS[asked]):
-        return CAUTIOUS[asked]
-    action = ASKED_FIRST[asked]
-    while not allowed(seen, action) and action < ASKED_FIRST[asked] + ASKED_COUNT[asked] - 1:
-        action += 1
-    return action
+def heuristic(seen: Seen, luck: Luck) -> int:
+    """What the bot thinks of the question, or else what is answered when time runs out."""
+    advice = advise(seen, question(seen.table, seen.own, seen.seat), luck)
+    return default(seen) if advice == NO_ANSWER else advice
 
 
 @rule
 def allowed(seen: Seen, action: int) -> bool:
     """The rules accept this answer."""
-    return answer_refusal(seen.table, seen.seat, action) == LEGAL
-
-
-# --- The bot --------------------------------------------------------------------------------------------
-
-
-@rule
-def heuristic(seen: Seen, luck: Luck) -> int:
-    """What the bot answers; one line per question."""
-    table, seat = seen.table, seen.seat
-    player = table.players[seat]
-    asked = player.asked
-    if asked == KEEP_BREWING:
-        return keep_brewing(table, seat)
-    if asked == BUY:
-        return buy(table, player)
-    if asked == SPEND:
-        return spend(seen)
-    if asked == DROPLET_STEP:
-        return droplet_step(seen)
-    if asked in (MOVE_EXTRA, RETURN_WHITE, ROLL_DIE):
-        return ACCEPT
-    if asked == PLACE_ONE_OF:
-        return place_one_of(table, seat)
-    if asked == RETURN_FIRST_WHITE:
-        return return_first_white(table, player)
-    if asked == SECOND_CHANCE:
-        return second_chance(table, player)
-    if asked == PLACE_BESIDE:
-        return place_beside(seen)
-    if asked == CHOOSE_WISELY:
-        return choose_wisely(table, player)
-    if asked == ONLY_ONE:
-        return only_one(seen)
-    if asked == WHEEL_AND_DEAL:
-        return wheel_and_deal(seen)
-    if asked == GOOD_START:
-        return good_start(table, player)
-    if asked == SWAP_ONE_OF:
-        return swap_one_of(seen)
-    if asked == JUST_IN_TIME:
-        return just_in_time(seen)
-    if asked == RATS_ARE_FRIENDS:
-        return rats_are_friends(seen)
-    if asked in (SCHADENFREUDE, GREEN_GIFT):
-        return best_gift(seen)
-    if asked == GREEN_MOVE:
-        return green_move(table, player)
-    if asked == GREEN_PAYMENT:
-        return ACCEPT if step_worth(table, player) > ruby_worth(table) else DECLINE
-    if asked == PURPLE_REWARD:
-        return purple_reward(seen)
-    if asked == PURPLE_UPGRADE:
-        return purple_upgrade(seen)
-    return points_or_coins(table, player)
+    return refusal(seen.table, seen.own, seen.seat, action) == LEGAL
 
 
 # --- Cards ----------------------------------------------------------------------------------------------
+
+
+@advises(SCHADENFREUDE, GREEN_GIFT)
+@rule
+def take_a_gift(seen: Seen, luck: Luck) -> int:
+    """Whatever is worth most."""
+    return best_gift(seen)
 
 
 @rule
@@ -274,36 +187,43 @@ def gift_worth(seen: Seen, gift: int) -> int:
     return chip_worth(seen.table, seen.table.players[seen.seat], gift - TAKE)
 
 
+@advises(CHOOSE_WISELY)
 @rule
-def choose_wisely(table: Table, player: Player) -> int:
+def choose_wisely(seen: Seen, luck: Luck) -> int:
     """Two droplet steps or a purple chip."""
+    table, player = seen.table, seen.table.players[seen.seat]
     chip = chip_worth(table, player, PURPLE_1)
     return TAKE_STEPS if 2 * step_worth(table, player) >= chip else TAKE + PURPLE_1
 
 
+@advises(ONLY_ONE)
 @rule
-def only_one(seen: Seen) -> int:
+def only_one(seen: Seen, luck: Luck) -> int:
     """A chip or three rubies."""
     gift = best_gift(seen)
     return gift if gift_worth(seen, gift) > 3 * ruby_worth(seen.table) else TAKE_RUBIES
 
 
+@advises(WHEEL_AND_DEAL)
 @rule
-def wheel_and_deal(seen: Seen) -> int:
+def wheel_and_deal(seen: Seen, luck: Luck) -> int:
     """A chip for a ruby, if it is worth that."""
     gift = best_gift(seen)
     return gift if gift_worth(seen, gift) > ruby_worth(seen.table) else LEAVE
 
 
+@advises(GOOD_START)
 @rule
-def good_start(table: Table, player: Player) -> int:
+def good_start(seen: Seen, luck: Luck) -> int:
     """A tail is a space in this round only; a ruby lasts."""
+    table, tails = seen.table, seen.table.players[seen.seat].tails
     space = POINT // 3 + COIN[rounds_left(table) - 1] // 2
-    return GIVE_UP_TAILS + (min(player.tails, 3) if ruby_worth(table) > space else 0)
+    return GIVE_UP_TAILS + (min(tails, 3) if ruby_worth(table) > space else 0)
 
 
+@advises(SWAP_ONE_OF)
 @rule
-def swap_one_of(seen: Seen) -> int:
+def swap_one_of(seen: Seen, luck: Luck) -> int:
     """The swap that gains most, if any gains."""
     table, player = seen.table, seen.table.players[seen.seat]
     best, most = LEAVE, 0
@@ -315,15 +235,17 @@ def swap_one_of(seen: Seen) -> int:
     return best
 
 
+@advises(JUST_IN_TIME)
 @rule
-def just_in_time(seen: Seen) -> int:
+def just_in_time(seen: Seen, luck: Luck) -> int:
     """Four points, or one white less for the rest of the game."""
     white = CHIP[WHITE_1 * NUM_SETS] * rounds_left(seen.table)
     return REMOVE_WHITE if white > 4 * POINT and allowed(seen, REMOVE_WHITE) else TAKE_POINTS
 
 
+@advises(RATS_ARE_FRIENDS)
 @rule
-def rats_are_friends(seen: Seen) -> int:
+def rats_are_friends(seen: Seen, luck: Luck) -> int:
     """A chip of value 4, or a point for each tail."""
     gift = best_gift(seen)
     points = seen.table.players[seen.seat].tails * POINT
@@ -333,19 +255,21 @@ def rats_are_friends(seen: Seen) -> int:
 # --- Brewing --------------------------------------------------------------------------------------------
 
 
+@advises(KEEP_BREWING)
 @rule
-def keep_brewing(table: Table, seat: int) -> int:
+def keep_brewing(seen: Seen, luck: Luck) -> int:
     """Draw while it is safe or worth the risk; then save the pot with the flask, or stop."""
+    table, own, seat = seen.table, seen.own, seen.seat
     player = table.players[seat]
-    if brewing_refusal(table, player, STOP) != LEGAL:
+    if brewing_refusal(table, own, seat, STOP) != LEGAL:
         return DRAW
-    if brewing_refusal(table, player, DRAW) != LEGAL or last_space(player) == LAST_SPACE:
+    if brewing_refusal(table, own, seat, DRAW) != LEGAL or last_space(player) == LAST_SPACE:
         return STOP
     if explosive_weight(table, player) == 0:
         return DRAW
     gain, loss = stakes(table, seat)
     drawing = advantage(table, player, gain, loss)
-    if brewing_refusal(table, player, USE_FLASK) == LEGAL and flask_suits(player):
+    if brewing_refusal(table, own, seat, USE_FLASK) == LEGAL and flask_suits(player):
         rescue = flask_advantage(table, player, gain, loss)
         if rescue > max(drawing, 0):
             return USE_FLASK
@@ -449,14 +373,15 @@ def die_worth(space: int, rival: int, guess: bool) -> int:
     return DIE * ahead // (2 * RIVAL_DOUBT + 1)
 
 
+@advises(PLACE_ONE_OF)
 @rule
-def place_one_of(table: Table, seat: int) -> int:
+def place_one_of(seen: Seen, luck: Luck) -> int:
     """Of the chips looked at the one that gains most, if any gains."""
-    player = table.players[seat]
-    rival, guess = rival_space(table, seat)
+    table, player = seen.table, seen.table.players[seen.seat]
+    rival, guess = rival_space(table, seen.seat)
     best, most = LEAVE, standing_worth(table, player, rival, guess)
     for chip in range(NUM_CHIPS):
-        if look_refusal(player, TAKE + chip) == LEGAL:
+        if look_refusal(table, seen.own, seen.seat, TAKE + chip) == LEGAL:
             if table.phase == PHASE_STRONG and inert(table, TAKE + chip):
                 worth = strong_worth(table, player, chip, rival, guess)
             else:
@@ -490,9 +415,18 @@ def white_value(chip: int) -> int:
     return CHIP_VALUE[chip] if CHIP_COLOR[chip] == WHITE else 0
 
 
+@advises(RETURN_WHITE)
 @rule
-def return_first_white(table: Table, player: Player) -> int:
+def return_white(seen: Seen, luck: Luck) -> int:
+    """A white chip less in the pot is worth its space."""
+    return ACCEPT
+
+
+@advises(RETURN_FIRST_WHITE)
+@rule
+def return_first_white(seen: Seen, luck: Luck) -> int:
     """Well stirred: room for more chips, or the spaces that the white one moved."""
+    table, player = seen.table, seen.table.players[seen.seat]
     white = CHIP_VALUE[chip_from_last(player, 0)] * ROOM[LAST_ROUND - table.round_number]
     return ACCEPT if white > last_chip_worth(table, player) else DECLINE
 
@@ -504,9 +438,11 @@ def last_chip_worth(table: Table, player: Player) -> int:
     return space_worth(table, scoring_space(player)) - space_worth(table, before + 1)
 
 
+@advises(SECOND_CHANCE)
 @rule
-def second_chance(table: Table, player: Player) -> int:
+def second_chance(seen: Seen, luck: Luck) -> int:
     """Start over after an explosion, or when five chips have moved too little for the white among them."""
+    player = seen.table.players[seen.seat]
     if player.exploded == 1:
         return START_OVER
     spaces, whites, amount = 0, 0, 0
@@ -520,8 +456,9 @@ def second_chance(table: Table, player: Player) -> int:
     return START_OVER if moved - spoiled * RESTART_ROOM // 100 < RESTART_BELOW else GO_ON
 
 
+@advises(PLACE_BESIDE)
 @rule
-def place_beside(seen: Seen) -> int:
+def place_beside(seen: Seen, luck: Luck) -> int:
     """Place the red chip that gains most, unless all are worth more later."""
     table, player = seen.table, seen.table.players[seen.seat]
     best, most = LEAVE_BESIDE, -1
@@ -544,8 +481,9 @@ def stopped_worth(table: Table, player: Player, space: int) -> int:
 # --- Evaluation -----------------------------------------------------------------------------------------
 
 
+@advises(DROPLET_STEP)
 @rule
-def droplet_step(seen: Seen) -> int:
+def droplet_step(seen: Seen, luck: Luck) -> int:
     """Along the track or the tubes, whichever is worth more; a free step is never declined."""
     table, player = seen.table, seen.table.players[seen.seat]
     if allowed(seen, MOVE_TUBE) and (
@@ -555,9 +493,11 @@ def droplet_step(seen: Seen) -> int:
     return MOVE_DROPLET if allowed(seen, MOVE_DROPLET) else KEEP_DROPLET
 
 
+@advises(GREEN_MOVE)
 @rule
-def green_move(table: Table, player: Player) -> int:
+def green_move(seen: Seen, luck: Luck) -> int:
     """Move on unless a ruby would be left behind for nothing."""
+    table, player = seen.table, seen.table.players[seen.seat]
     after = min(player.scoring + green_sum(player), SPOON)
     return (
         ACCEPT
@@ -566,8 +506,17 @@ def green_move(table: Table, player: Player) -> int:
     )
 
 
+@advises(GREEN_PAYMENT)
 @rule
-def purple_reward(seen: Seen) -> int:
+def green_payment(seen: Seen, luck: Luck) -> int:
+    """A ruby for a step, if the step is worth more."""
+    step = step_worth(seen.table, seen.table.players[seen.seat])
+    return ACCEPT if step > ruby_worth(seen.table) else DECLINE
+
+
+@advises(PURPLE_REWARD)
+@rule
+def purple_reward(seen: Seen, luck: Luck) -> int:
     """The level that is worth most, none if all cost more than they bring."""
     best, most = REWARD, 0
     for level in range(1, 4):
@@ -578,8 +527,9 @@ def purple_reward(seen: Seen) -> int:
     return best
 
 
+@advises(PURPLE_UPGRADE)
 @rule
-def purple_upgrade(seen: Seen) -> int:
+def purple_upgrade(seen: Seen, luck: Luck) -> int:
     """The exchange that gains most."""
     table, player = seen.table, seen.table.players[seen.seat]
     best, most = UPGRADE_NOTHING, 0
@@ -593,22 +543,26 @@ def purple_upgrade(seen: Seen) -> int:
     return best
 
 
+@advises(POINTS_OR_COINS)
 @rule
-def points_or_coins(table: Table, player: Player) -> int:
+def points_or_coins(seen: Seen, luck: Luck) -> int:
     """After an explosion: coins early, points late."""
-    coins = SPACE_COINS[player.scoring] * COIN[LAST_ROUND - table.round_number]
-    return CHOOSE_COINS if coins > SPACE_POINTS[player.scoring] * POINT else CHOOSE_POINTS
+    scoring = seen.table.players[seen.seat].scoring
+    coins = SPACE_COINS[scoring] * COIN[LAST_ROUND - seen.table.round_number]
+    return CHOOSE_COINS if coins > SPACE_POINTS[scoring] * POINT else CHOOSE_POINTS
 
 
 # --- Buying and spending --------------------------------------------------------------------------------
 
 
+@advises(BUY)
 @rule
-def buy(table: Table, player: Player) -> int:
+def buy(seen: Seen, luck: Luck) -> int:
     """The chip that, with the best second one the coins still allow, is worth most."""
+    table, player = seen.table, seen.table.players[seen.seat]
     best, most = LEAVE, 0
     for chip in range(ORANGE_1, NUM_CHIPS):
-        if purchase_refusal(table, player, TAKE + chip) == LEGAL:
+        if purchase_refusal(table, seen.own, seen.seat, TAKE + chip) == LEGAL:
             worth = chip_worth(table, player, chip)
             if player.num_bought == 0:
                 worth += second_worth(table, player, chip)
@@ -629,8 +583,9 @@ def second_worth(table: Table, player: Player, first: int) -> int:
     return most
 
 
+@advises(SPEND)
 @rule
-def spend(seen: Seen) -> int:
+def spend(seen: Seen, luck: Luck) -> int:
     """Rubies go where they are worth most; in the last round everything becomes points."""
     table, player = seen.table, seen.table.players[seen.seat]
     if allowed(seen, COINS_TO_POINT):

@@ -104,6 +104,7 @@ _TABLE: dict[str, Codec] = {
 _NAMES = {
     "table.options": "options",
     **{f"table.players[{seat}]": f"seat-{seat + 1}" for seat in range(MAX_SEATS)},
+    **{f"own[{seat}]": f"own-{seat + 1}" for seat in range(MAX_SEATS)},
 }
 
 # --- Positions ------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ What a draw brings is found by letting the rules carry it out on a copy of the t
 
 from ludarium.games.quacks.actions import (
     ACCEPT,
+    CHIP_DRAWN,
     GO_ON,
     GREEN_MOVE,
     KEEP_BREWING,
@@ -51,7 +52,7 @@ from ludarium.games.quacks.rules.pot import (
     white_limit,
     white_sum,
 )
-from ludarium.games.quacks.state import Player, Seen, Table
+from ludarium.games.quacks.state import DUE_CHIP, Player, Seen, State, Table
 from ludarium.kernel.forms import listening, rule
 
 # --- Explosion ------------------------------------------------------------------------------------------
@@ -138,51 +139,59 @@ def aids(seen: Seen) -> dict[str, float]:
         return {}
     odds = {"explode": bad / chips}
     if bad < chips:
-        added = _added(table, seat, chips - bad)
+        added = _added(_as_seen(table), seat, chips - bad)
         odds |= {"points": added[0], "coins": added[1], "rubies": added[2]}
     return odds
 
 
-def _added(table: Table, seat: int, safe: int) -> list[float]:
+def _as_seen(table: Table) -> State:
+    """A state in which nothing is sealed: what is told here depends on the table alone."""
+    state = State()
+    state.table.copy_from(table)
+    return state
+
+
+def _added(state: State, seat: int, safe: int) -> list[float]:
     """What the safe chips of the bag add on average to the gains of stopping now."""
-    player, now = table.players[seat], gains_of_stopping(table, seat)
+    player, now = state.table.players[seat], gains_of_stopping(state, seat)
     sums = [0] * len(GAINS)
     for chip in range(NUM_CHIPS):
-        if player.bag[chip] > 0 and not explodes(table, player, chip):
-            for gain, more in enumerate(gains_of_stopping(after_drawing(table, seat, chip), seat)):
+        if player.bag[chip] > 0 and not explodes(state.table, player, chip):
+            for gain, more in enumerate(gains_of_stopping(after_drawing(state, seat, chip), seat)):
                 sums[gain] += player.bag[chip] * (more - now[gain])
     return [amount / safe for amount in sums]
 
 
-def after_drawing(table: Table, seat: int, chip: int) -> Table:
-    """The table once the seat has drawn this chip by the rules, made every extra move and kept its pot."""
-    after = table.copy()
-    player = after.players[seat]
+def after_drawing(state: State, seat: int, chip: int) -> State:
+    """The game once the seat has drawn this chip by the rules, made every extra move and kept its pot."""
+    after = state.copy()
+    table, player = after.table, after.table.players[seat]
+    table.due = DUE_CHIP << seat
     with listening():
-        chip_drawn(after, seat, chip)
-        settle(after, seat)
+        chip_drawn(after, CHIP_DRAWN + chip)
+        settle(table, seat)
         if player.asked == MOVE_EXTRA:
             move_extra(after, seat, ACCEPT)
-            settle(after, seat)
+            settle(table, seat)
         if player.asked == SECOND_CHANCE:
             second_chance(after, seat, GO_ON)
-            settle(after, seat)
+            settle(table, seat)
     return after
 
 
-def gains_of_stopping(table: Table, seat: int) -> tuple[int, ...]:
+def gains_of_stopping(state: State, seat: int) -> tuple[int, ...]:
     """Points, coins and rubies that the seat has when buying begins if it stops now, with all pots as they lie and
     every extra move made; what else is offered (die, steps, rewards, red chips beside the pot) is declined."""
-    after = table.copy()
-    player = after.players[seat]
+    after = state.copy()
+    table, player = after.table, after.table.players[seat]
     with listening():
         player.asked = NOTHING
         player.scoring = scoring_space(player)
-        black_turn(after, seat)
-        green_turn(after, seat)
+        black_turn(table, seat)
+        green_turn(table, seat)
         if player.asked == GREEN_MOVE:
             move_last_chip(after, seat, ACCEPT)
-        find_rubies(after, seat)
-        award_points(after, seat)
+        find_rubies(table, seat)
+        award_points(table, seat)
         award_coins(player)
     return tuple(getattr(player, gain) for gain in GAINS)

@@ -1,4 +1,4 @@
-"""The state of Quacks: the table that everybody sees, and the sealed answers that nobody does."""
+"""The state of Quacks: the table that everybody sees, and the sealed answer that each seat has given."""
 
 from ludarium.games.quacks.actions import NOTHING
 from ludarium.games.quacks.components import MAX_POT, NO_CARD, NO_CHIP, NO_COLOR, NUM_CARDS, NUM_CHIPS
@@ -146,11 +146,17 @@ class Table(Record):
     players: Rows[Player] = rows(Player, MAX_SEATS)
 
 
+class Own(Record):
+    """[Q-SIGNAL-2] What one seat alone knows: its answer to the signal."""
+
+    sealed: int = number(bits=8)  # 1: draws, 0: stops or has not answered
+
+
 class State(Record):
-    """The table and the sealed answers to the signal."""
+    """The table, and what each seat keeps to itself; nothing is hidden from everybody."""
 
     table: Table = nested(Table)
-    sealed: Ints = ints(MAX_SEATS, bits=8)  # 1: draws, 0: stops or has not answered
+    own: Rows[Own] = rows(Own, MAX_SEATS)
 
 
 class Seen(Record):
@@ -158,7 +164,7 @@ class Seen(Record):
 
     seat: int = number()
     table: Table = nested(Table)
-    sealed: int = number()  # the seat's own answer to the signal
+    own: Own = nested(Own)
 
 
 DUE_CHIP, DUE_ROLL, DUE_CARD, DUE_FIRST = (
@@ -179,3 +185,12 @@ def close(table: Table, seat: int) -> None:
     """The seat has answered."""
     table.players[seat].asked = NOTHING
     table.owing &= ~(1 << seat)
+
+
+@rule
+def next_owed(due: int, kind: int) -> int:
+    """[Q-BREW-2] Of several seats that chance owes a chip (or a roll), the first."""
+    seat = 0
+    while due & (kind << seat) == 0:
+        seat += 1
+    return seat

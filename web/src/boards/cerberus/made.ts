@@ -61,7 +61,7 @@ export interface Table {
   turn_number: number;
   asked: number;
   owing: number; // seats that owe an answer, as bits
-  choices: number; // answers that the table allows, as bits from the question's first
+  choices: number; // answers that are open, as bits from the question's first; of others rooms decide
   due: number;
   due_seat: number;
   due_cards: number;
@@ -118,13 +118,18 @@ export interface Mind {
   boats: number[];
 }
 
-/** What one seat may see. */
+/** What one seat alone sees. */
+export interface Own {
+  hand: Hand;
+  mind: Mind;
+  sealed: number; // [CB-SEE-3] its offer plus 1, until all are shown
+}
+
+/** [CB-SEE-1, CB-SEE-2, CB-SEE-3] What one seat may see: the table, and its own hand, knowledge and offer. */
 export interface Seen {
   seat: number;
   table: Table;
-  hand: Hand;
-  mind: Mind;
-  sealed: number; // the seat's own offer plus 1
+  own: Own;
 }
 
 // --- Names ---------------------------------------------------------------------------------------------------------
@@ -301,7 +306,6 @@ export const MOVER = 1;
 export const CLOSED = 0;
 export const CAUGHT_THERE = 1;
 export const AS_BOARD = 0;
-export const ANY_CARD = 255; // choices of a question that only the own hand limits
 export const PHASE_START = 0;
 export const PHASE_TURN = 1;
 export const PHASE_OFFERS = 2; // sealed offers for a joint payment

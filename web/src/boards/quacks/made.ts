@@ -88,11 +88,16 @@ export interface Table {
   players: Player[];
 }
 
+/** [Q-SIGNAL-2] What one seat alone knows: its answer to the signal. */
+export interface Own {
+  sealed: number; // 1: draws, 0: stops or has not answered
+}
+
 /** What one seat may see. */
 export interface Seen {
   seat: number;
   table: Table;
-  sealed: number; // the seat's own answer to the signal
+  own: Own;
 }
 
 // --- Names ---------------------------------------------------------------------------------------------------------

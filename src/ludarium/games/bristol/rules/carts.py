@@ -1,27 +1,26 @@
 """Carts and their riders: who sits where, which cart is in front, and how pawns slide."""
 
 from ludarium.games.bristol.components import CART_SEATS, NO_CART, NUM_CARTS
-from ludarium.games.bristol.state import Table, in_town
+from ludarium.games.bristol.state import NO_PAWN, Table, in_town
 from ludarium.kernel.forms import rule
 
 
 @rule
 def num_riders(table: Table, cart: int) -> int:
     """[B-BOX-2] Pawns on a cart; there are no gaps between them."""
-    first = CART_SEATS * cart
-    if table.riders[first] == 0:
+    riders = table.carts[cart].riders
+    if riders[0] == NO_PAWN:
         return 0
-    if table.riders[first + 1] == 0:
+    if riders[1] == NO_PAWN:
         return 1
-    return 2 if table.riders[first + 2] == 0 else 3
+    return 2 if riders[2] == NO_PAWN else 3
 
 
 @rule
 def seat_of(table: Table, pawn: int) -> int:
     """A pawn's seat on its cart, 0 at the front."""
-    first = CART_SEATS * table.cart_of[pawn]
-    seat = 0
-    while table.riders[first + seat] != pawn + 1:
+    riders, seat = table.carts[table.pawns[pawn].cart].riders, 0
+    while riders[seat] != pawn:
         seat += 1
     return seat
 
@@ -29,7 +28,7 @@ def seat_of(table: Table, pawn: int) -> int:
 @rule
 def rider(table: Table, cart: int, seat: int) -> int:
     """The pawn on a seat, or NO_PAWN."""
-    return table.riders[CART_SEATS * cart + seat] - 1
+    return table.carts[cart].riders[seat]
 
 
 @rule
@@ -65,27 +64,27 @@ def cart_to_land_on(table: Table, cart: int) -> int:
 @rule
 def sit_down(table: Table, pawn: int, cart: int) -> None:
     """[B-DASH-1, B-PUSH-3] On the last free seat from the front."""
-    table.riders[CART_SEATS * cart + num_riders(table, cart)] = pawn + 1
-    table.cart_of[pawn] = cart
+    table.carts[cart].riders[num_riders(table, cart)] = pawn
+    table.pawns[pawn].cart = cart
 
 
 @rule
 def get_off(table: Table, pawn: int) -> None:
     """[B-DASH-4, B-PUSH-5] A pawn leaves its cart, and those behind it slide forward."""
-    first = CART_SEATS * table.cart_of[pawn]
+    riders = table.carts[table.pawns[pawn].cart].riders
     for seat in range(seat_of(table, pawn), CART_SEATS - 1):
-        table.riders[first + seat] = table.riders[first + seat + 1]
-    table.riders[first + CART_SEATS - 1] = 0
-    table.cart_of[pawn] = NO_CART
+        riders[seat] = riders[seat + 1]
+    riders[CART_SEATS - 1] = NO_PAWN
+    table.pawns[pawn].cart = NO_CART
 
 
 @rule
 def come_to_front(table: Table, pawn: int) -> None:
     """[B-ELBOW-1, B-ELBOW-2] A pawn takes the front seat; the others keep their order, one seat further back."""
-    first = CART_SEATS * table.cart_of[pawn]
+    riders = table.carts[table.pawns[pawn].cart].riders
     for seat in range(seat_of(table, pawn), 0, -1):
-        table.riders[first + seat] = table.riders[first + seat - 1]
-    table.riders[first] = pawn + 1
+        riders[seat] = riders[seat - 1]
+    riders[0] = pawn
 
 
 @rule
@@ -94,6 +93,6 @@ def sort_carts(table: Table) -> None:
     for end in range(NUM_CARTS - 1, 0, -1):
         for rank in range(end):
             front, back = table.order[rank], table.order[rank + 1]
-            if table.positions[back] > table.positions[front]:
+            if table.carts[back].position > table.carts[front].position:
                 table.order[rank] = back
                 table.order[rank + 1] = front

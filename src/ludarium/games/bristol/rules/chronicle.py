@@ -5,7 +5,7 @@ open on the table. The values lie in the minds, under the same index, `VALUE_LAN
 hidden tells the story again and lets chance decide anew whatever that seat could not see.
 """
 
-from ludarium.games.bristol.state import AREA, MAX_EVENTS, RIGHT, State, Table, is_ghost
+from ludarium.games.bristol.state import AREA, MAX_EVENTS, RIGHT, State, Table, coded, is_ghost
 from ludarium.kernel.forms import rule
 
 (
@@ -49,18 +49,18 @@ def detail(event: int, first: int) -> int:
 @rule
 def is_whole(table: Table) -> bool:
     """Whether everything is written down."""
-    return table.num_events <= MAX_EVENTS
+    return table.chronicle.num_events <= MAX_EVENTS
 
 
 @rule
 def record(state: State, event: int) -> None:
     """[B-KNOW-8] Write down a new event; a story that is too long is given up."""
     table = state.table
-    if table.num_events < MAX_EVENTS:
-        table.events[table.num_events] = event
-        table.num_events += 1
+    if table.chronicle.num_events < MAX_EVENTS:
+        table.chronicle.events[table.chronicle.num_events] = event
+        table.chronicle.num_events += 1
     else:
-        table.num_events = MAX_EVENTS + 1
+        table.chronicle.num_events = MAX_EVENTS + 1
 
 
 @rule
@@ -68,17 +68,21 @@ def witness(state: State, pawn: int, lane: int, value: int) -> None:
     """[B-KNOW-8] A player saw a value in the latest event."""
     table = state.table
     if is_whole(table) and not is_ghost(table, pawn):
-        state.minds[pawn].past[table.num_events - 1] |= value << (VALUE_LANE * lane)
+        state.own[pawn].mind.past[table.chronicle.num_events - 1] |= value << (VALUE_LANE * lane)
 
 
 @rule
 def tell_of_card(state: State, kind: int, pawn: int, value: int) -> None:
     """A card moved that one pawn saw; two such in a row are one event."""
     table = state.table
-    last = table.events[table.num_events - 1] if 0 < table.num_events <= MAX_EVENTS else 0
+    last = (
+        table.chronicle.events[table.chronicle.num_events - 1]
+        if 0 < table.chronicle.num_events <= MAX_EVENTS
+        else 0
+    )
     alone = kind | pawn << FIRST | 1 << SECOND
     if last == alone:
-        table.events[table.num_events - 1] += 1 << SECOND
+        table.chronicle.events[table.chronicle.num_events - 1] += 1 << SECOND
         witness(state, pawn, 1, value)
     else:
         record(state, alone)
@@ -104,7 +108,7 @@ def tell_of_dead(state: State, pawn: int, left: int, right: int) -> None:
 def tell_of_extra(table: Table, place: int) -> None:
     """A card from there joined the pool of the mingle that is told of."""
     if is_whole(table):
-        table.events[table.num_events - 1] |= (place + 1) << EXTRA
+        table.chronicle.events[table.chronicle.num_events - 1] |= coded(place) << EXTRA
 
 
 @rule
@@ -112,12 +116,12 @@ def tell_of_share(state: State, pawn: int, value: int) -> None:
     """A rider got a card of the pool."""
     table = state.table
     if is_whole(table):
-        table.events[table.num_events - 1] += 1 << NUM_DEALT
-        witness(state, pawn, table.num_symptoms[pawn] - 1, value)
+        table.chronicle.events[table.chronicle.num_events - 1] += 1 << NUM_DEALT
+        witness(state, pawn, table.pawns[pawn].num_symptoms - 1, value)
 
 
 @rule
 def tell_of_end(table: Table) -> None:
     """The mingle is over."""
     if is_whole(table):
-        table.events[table.num_events - 1] |= 1 << ENDED
+        table.chronicle.events[table.chronicle.num_events - 1] |= 1 << ENDED

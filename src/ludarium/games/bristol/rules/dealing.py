@@ -1,32 +1,47 @@
 """Set-up as far as chance and players have a say in it: pawns, places, characters, symptoms, first remedies."""
 
 from ludarium.games.bristol.actions import (
+    CHARACTER_DEALT,
+    CHARACTER_STREAM,
+    CHARACTER_TAKEN,
     CHARACTER_TAKEN_UP,
+    CHOOSE_CHARACTER,
     DEAL_CHARACTER,
     DRAW_SYMPTOM,
     DREW_REMEDY,
     GHOST_PLACED,
+    LEGAL,
     NOTHING,
+    PAWN_DRAWN,
     PAWN_SEATED,
+    PAWN_STREAM,
+    PLACE_DRAWN,
     PLACE_GHOST,
+    PLACE_STREAM,
     REMEDY_SEEN,
     SEAT_PAWN,
     SYMPTOM_DEALT,
     WHICH_CHARACTER,
+    answers,
+    draws,
+    refuses,
 )
 from ludarium.games.bristol.components import (
     HAND,
+    MAX_PAWNS,
     MIN_PAWNS,
     NO_CART,
     NUM_CARTS,
+    NUM_CHARACTERS,
     NUM_VALUES,
     PLAGUE_SUM,
     START_SEATS,
 )
 from ludarium.games.bristol.rules.cards import draw_to_hand, hold_remedy, leave_remedy_deck, owe_remedies
 from ludarium.games.bristol.rules.carts import num_riders, sit_down
+from ludarium.games.bristol.rules.ending import check_plague
 from ludarium.games.bristol.rules.plague import test_plague
-from ludarium.games.bristol.rules.round import begin_round, check_plague
+from ludarium.games.bristol.rules.round import begin_round
 from ludarium.games.bristol.state import (
     CASTING,
     DEALING,
@@ -37,13 +52,16 @@ from ludarium.games.bristol.state import (
     PLACING,
     RANDOM_PLACES,
     SPECIAL_SIDE,
+    Own,
     State,
     Table,
     ask,
+    is_alive,
     is_ghost,
     owe,
 )
 from ludarium.kernel.forms import EVERYONE, rule, tell
+from ludarium.kernel.records import Ints
 
 # --- Pawns ----------------------------------------------------------------------------------------------
 
@@ -64,10 +82,21 @@ def next_free_cart(table: Table) -> int:
     return NO_CART
 
 
+@draws(SEAT_PAWN)
 @rule
-def seat_pawn(state: State, pawn: int) -> None:
-    """[B-SETUP-2] Pawns are drawn one by one and seated from front to back."""
+def pawns_left(state: State, weights: Ints) -> int:
+    """[B-SETUP-2] Every pawn that is not seated yet."""
     table = state.table
+    for pawn in range(MAX_PAWNS):
+        weights[pawn] = 1 if pawn < table.num_pawns and not is_alive(table, pawn) else 0
+    return PAWN_STREAM
+
+
+@answers(SEAT_PAWN)
+@rule
+def seat_pawn(state: State, outcome: int) -> None:
+    """[B-SETUP-2] Pawns are drawn one by one and seated from front to back."""
+    table, pawn = state.table, outcome - PAWN_DRAWN
     cart = next_free_cart(table)
     sit_down(table, pawn, cart)
     table.alive |= 1 << pawn
@@ -90,10 +119,20 @@ def place_ghosts(state: State) -> None:
         begin_casting(state)
 
 
+@draws(PLACE_GHOST)
 @rule
-def place_ghost(state: State, place: int) -> None:
+def places_left(state: State, weights: Ints) -> int:
+    """[B-OPTION-17] Between any two of those who sit there, or behind them."""
+    for place in range(MIN_PAWNS):
+        weights[place] = 1 if place <= state.table.due_to else 0
+    return PLACE_STREAM
+
+
+@answers(PLACE_GHOST)
+@rule
+def place_ghost(state: State, outcome: int) -> None:
     """[B-OPTION-17] A ghost takes a place, and whoever sat there or behind moves on."""
-    table = state.table
+    table, place = state.table, outcome - PLACE_DRAWN
     ghost = table.due_to
     for index in range(ghost, place, -1):
         table.circle[index] = table.circle[index - 1]
@@ -117,7 +156,7 @@ def begin_casting(state: State) -> None:
     if table.options.characters == SPECIAL_SIDE:
         owe(table, DEAL_CHARACTER, 0, 1)
     else:
-        table.turn = 0
+        table.turn.pawn = 0
         ask(table, WHICH_CHARACTER)
 
 
@@ -125,7 +164,7 @@ def begin_casting(state: State) -> None:
 def character_free(table: Table, character: int) -> bool:
     """[B-SETUP-3] Nobody has it yet."""
     for pawn in range(table.num_pawns):
-        if table.characters[pawn] == character:
+        if table.pawns[pawn].character == character:
             return False
     return True
 
@@ -133,8 +172,38 @@ def character_free(table: Table, character: int) -> bool:
 @rule
 def cast(table: Table, pawn: int, character: int) -> None:
     """[B-SETUP-3, B-CHAR-2] One character each."""
-    table.characters[pawn] = character
+    table.pawns[pawn].character = character
     tell(CHARACTER_TAKEN_UP, EVERYONE, pawn, character)
+
+
+@draws(DEAL_CHARACTER)
+@rule
+def characters_left(state: State, weights: Ints) -> int:
+    """[B-CHAR-2] Any that nobody has yet."""
+    for character in range(NUM_CHARACTERS):
+        weights[character] = 1 if character_free(state.table, character) else 0
+    return CHARACTER_STREAM
+
+
+@answers(DEAL_CHARACTER)
+@rule
+def character_dealt(state: State, outcome: int) -> None:
+    """[B-CHAR-2] At random, one after the other."""
+    take_character(state, state.table.due_to, outcome - CHARACTER_DEALT)
+
+
+@refuses(WHICH_CHARACTER)
+@rule
+def character_refusal(table: Table, own: Own, seat: int, action: int) -> int:
+    """[B-SETUP-3] One that nobody has yet."""
+    return LEGAL if character_free(table, action - CHOOSE_CHARACTER) else CHARACTER_TAKEN
+
+
+@answers(WHICH_CHARACTER)
+@rule
+def choose_character(state: State, seat: int, action: int) -> None:
+    """[B-SETUP-3] Players choose in order."""
+    take_character(state, seat, action - CHOOSE_CHARACTER)
 
 
 @rule
@@ -146,7 +215,7 @@ def take_character(state: State, pawn: int, character: int) -> None:
     if table.options.characters == SPECIAL_SIDE:
         table.due_to = following
     elif following < table.options.seats:
-        table.turn = following
+        table.turn.pawn = following
         ask(table, WHICH_CHARACTER)
         return
     else:
@@ -155,7 +224,7 @@ def take_character(state: State, pawn: int, character: int) -> None:
         following = table.num_pawns
     if following == table.num_pawns:
         table.due = NOTHING
-        table.turn = NO_PAWN
+        table.turn.pawn = NO_PAWN
         begin_deal(state)
 
 
@@ -191,13 +260,13 @@ def dealable(state: State, value: int) -> int:
 @rule
 def in_deal(state: State, value: int) -> int:
     """[B-SETUP-4, B-CHAOS-1] Cards of a value among those being dealt: the 4s are set aside, except in Chaos."""
-    return 0 if value == NUM_VALUES and state.table.options.chaos == 0 else state.deck[value - 1]
+    return 0 if value == NUM_VALUES and state.table.options.chaos == 0 else state.hidden.deck[value - 1]
 
 
 @rule
 def dealable_healthy(state: State, value: int) -> int:
     """[B-OPTION-11] A plagued hand is dealt again until it is not: as likely as healthy hands with this card are."""
-    first = state.symptoms[HAND * state.table.due_to]
+    first = state.own[state.table.due_to].symptoms[0]
     wanted, possible = healthy_ways(state, first, value), 0
     for other in range(1, NUM_VALUES + 1):
         possible += healthy_ways(state, first, other)

@@ -1,8 +1,22 @@
 """The dice: rolling, locking, and what they show."""
 
-from ludarium.games.bristol.actions import LOCKED, RATZY, ROLL_DIE, ROLLED
+from ludarium.games.bristol.actions import (
+    DIE_IS_LOCKED,
+    DIE_TO_LOCK,
+    DIE_TO_REROLL,
+    DIE_TO_SET,
+    LEGAL,
+    LOCKED,
+    PICK_DIE,
+    RATZY,
+    ROLL_DIE,
+    ROLLED,
+    answers,
+    refuses,
+)
 from ludarium.games.bristol.components import NUM_DICE
-from ludarium.games.bristol.state import Table, lowest, owe
+from ludarium.games.bristol.state import NOT_DOING, Own, State, Table, ask, owe
+from ludarium.kernel.bits import lowest
 from ludarium.kernel.forms import EVERYONE, rule, tell
 
 ALL_DICE = (1 << NUM_DICE) - 1
@@ -18,7 +32,34 @@ def is_locked(table: Table, die: int) -> bool:
 def lock(table: Table, die: int) -> None:
     """[B-ARSENIC-1, B-MASON-1] For the rest of the round."""
     table.locked |= 1 << die
-    tell(LOCKED, EVERYONE, table.turn, die)
+    tell(LOCKED, EVERYONE, table.turn.pawn, die)
+
+
+@refuses(DIE_TO_REROLL, DIE_TO_LOCK, DIE_TO_SET)
+@rule
+def locked_refusal(table: Table, own: Own, seat: int, action: int) -> int:
+    """[B-ARSENIC-2, B-MASON-1, B-FRIAR-1] Any die that is not locked."""
+    return DIE_IS_LOCKED if is_locked(table, action - PICK_DIE) else LEGAL
+
+
+@rule
+def ask_for_locks(table: Table, locks: int) -> None:
+    """[B-ARSENIC-1, B-MASON-1] So many dice are to be locked."""
+    table.turn.locks = locks
+    ask(table, DIE_TO_LOCK)
+
+
+@answers(DIE_TO_LOCK)
+@rule
+def lock_one(state: State, seat: int, action: int) -> None:
+    """[B-ARSENIC-1, B-MASON-1] One die after the other."""
+    turn = state.table.turn
+    lock(state.table, action - PICK_DIE)
+    turn.locks -= 1
+    if turn.locks > 0:
+        ask(state.table, DIE_TO_LOCK)
+    else:
+        turn.doing = NOT_DOING
 
 
 @rule

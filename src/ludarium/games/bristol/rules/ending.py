@@ -29,6 +29,7 @@ from ludarium.games.bristol.state import (
     VICTORIOUS,
     State,
     Table,
+    decoded,
     is_alive,
     is_ghost,
 )
@@ -50,15 +51,15 @@ def show_status(state: State, pawn: int) -> None:
 @rule
 def show_cards(state: State, pawn: int) -> None:
     """[B-DEATH-2, B-KNOW-5] The dead lay both symptoms open."""
-    table, first = state.table, HAND * pawn
+    table, shown = state.table, state.table.pawns[pawn].shown
     for index in range(HAND):
-        value = state.symptoms[first + index]
-        table.shown[first + index] = value
+        value = state.own[pawn].symptoms[index]
+        shown[index] = value
         place = pawn + RIGHT if index == 1 and is_ghost(table, pawn) else pawn
         reveal(state, pawn, value, place)
     vacate(state, hand_bits(table, pawn))
-    tell_of_dead(state, pawn, table.shown[first], table.shown[first + 1])
-    tell(CARDS_SHOWN, EVERYONE, pawn, table.shown[first] - 1, table.shown[first + 1] - 1)
+    tell_of_dead(state, pawn, shown[0], shown[1])
+    tell(CARDS_SHOWN, EVERYONE, pawn, shown[0] - 1, shown[1] - 1)
 
 
 @rule
@@ -66,23 +67,23 @@ def show_coins(state: State, seat: int) -> None:
     """[B-DEATH-2] And their coins."""
     table = state.table
     for coin in range(NUM_COINS):
-        if table.owners[coin] == seat + 1:
-            table.shown_coins[coin] = state.coins[coin]
-            tell(COIN_SHOWN, EVERYONE, seat, state.coins[coin] - 1)
+        if table.coins[coin].owner == seat:
+            table.coins[coin].shown = decoded(state.hidden.coins[coin])
+            tell(COIN_SHOWN, EVERYONE, seat, table.coins[coin].shown)
 
 
 @rule
 def discard_shown(state: State, pawn: int) -> None:
     """[B-OPTION-21] By option the symptoms of the dead go to the discard pile, as everybody has seen."""
     table = state.table
-    for slot in range(HAND * pawn, HAND * pawn + HAND):
-        value = state.symptoms[slot]
+    for slot in range(HAND):
+        value = state.own[pawn].symptoms[slot]
         put_on_top(state, value)
         for seat in range(table.options.seats):
             add(state, seat, value, TOP)
-        state.symptoms[slot] = 0
-        table.shown[slot] = 0
-    table.num_symptoms[pawn] = 0
+        state.own[pawn].symptoms[slot] = 0
+        table.pawns[pawn].shown[slot] = 0
+    table.pawns[pawn].num_symptoms = 0
 
 
 @rule
@@ -100,9 +101,10 @@ def die(state: State, pawn: int) -> None:
     get_off(table, pawn)
     table.alive &= ~(1 << pawn)
     table.early |= 1 << pawn
-    state.met &= table.alive
+    state.own[pawn].met = 0
     for seat in range(table.options.seats):
-        state.minds[seat].sure &= table.alive
+        state.own[seat].met &= table.alive
+        state.own[seat].mind.sure &= table.alive
 
 
 # --- The end --------------------------------------------------------------------------------------------
@@ -153,6 +155,20 @@ def end_without_players(state: State) -> bool:
         return False
     finish(state, NOBODY_ESCAPED if table.alive == 0 else NO_HUMAN_LEFT)
     return True
+
+
+@rule
+def check_plague(state: State) -> None:
+    """[B-SOLO-1, B-OPTION-22] A lone player who catches the plague has lost; by option, so have all once nobody can
+    escape any more."""
+    table = state.table
+    if table.phase == OVER:
+        return
+    if table.options.seats == 1 and is_alive(table, 0) and ill(state, 0):
+        die(state, 0)
+        end_without_players(state)
+    else:
+        stop_when_decided(state)
 
 
 @rule

@@ -12,24 +12,24 @@ from ludarium.games.bristol.state import (
     MOVE_ELBOW,
     NOT_DOING,
     Table,
-    bits,
     in_town,
 )
+from ludarium.kernel.bits import count
 from ludarium.kernel.forms import EVERYONE, rule, tell
 
 
 @rule
 def ghost_turn(table: Table, ghost: int) -> None:
     """[B-GHOST-4, B-GHOST-7] A ghost rerolls one die by rule, or rests."""
-    dice = dice_to_reroll(table, table.cart_of[ghost])
+    dice = dice_to_reroll(table, table.pawns[ghost].cart)
     if dice == 0:
         tell(GHOST_RESTS, EVERYONE, ghost)
         return
     for die in range(NUM_DICE):
         if (dice >> die) & 1 == 1:
             tell(GHOST_REROLLS, EVERYONE, ghost, die)
-    table.doing = GHOST_ROLLING
-    table.going = dice
+    table.turn.doing = GHOST_ROLLING
+    table.turn.going = dice
     roll(table, dice, ghost)
 
 
@@ -76,10 +76,10 @@ def ghost_rolled(table: Table, ghost: int) -> None:
     """[B-GHOST-5] If a die it rerolled shows an apple, the ghost moves forward if it can."""
     apple = False
     for die in range(NUM_DICE):
-        if (table.going >> die) & 1 == 1 and table.dice[die] & 1 == 0:
+        if (table.turn.going >> die) & 1 == 1 and table.dice[die] & 1 == 0:
             apple = True
-    table.going = 0
-    table.doing = NOT_DOING
+    table.turn.going = 0
+    table.turn.doing = NOT_DOING
     if apple:
         move_ghost(table, ghost)
 
@@ -87,16 +87,16 @@ def ghost_rolled(table: Table, ghost: int) -> None:
 @rule
 def move_ghost(table: Table, ghost: int) -> None:
     """[B-GHOST-5] To the front of its cart, or from there onto the cart ahead if that has a free seat."""
-    ahead = cart_ahead(table, table.cart_of[ghost])
+    ahead = cart_ahead(table, table.pawns[ghost].cart)
     if seat_of(table, ghost) > 0:
-        table.doing = GHOST_MOVING
+        table.turn.doing = GHOST_MOVING
         try_move(table, ghost, MOVE_ELBOW, ghost)
     elif ahead != NO_CART and num_riders(table, ahead) < CART_SEATS:
-        table.doing = GHOST_MOVING
+        table.turn.doing = GHOST_MOVING
         try_move(table, ghost, MOVE_DASH, ghost)
 
 
 @rule
 def num_ghosts(table: Table) -> int:
     """[B-GHOST-1] Ghosts still in the game."""
-    return bits(table.alive >> table.options.seats)
+    return count(table.alive >> table.options.seats)

@@ -4,19 +4,20 @@ Each function here follows one card (or a whole pile) through the eyes of everyb
 and never errs: where two cards could be meant, the facts are widened until they hold for either.
 """
 
-from ludarium.games.bristol.components import CURED, HAND, NUM_COINS, PLAGUE_SUM
+from ludarium.games.bristol.components import CURED, HAND, NO_COIN, NUM_COINS, PLAGUE_SUM
 from ludarium.games.bristol.rules.chronicle import tell_of_look
 from ludarium.games.bristol.state import (
     CURE_MODE,
     MAX_FACTS,
     RIGHT,
     Mind,
+    Own,
     State,
     Table,
+    decoded,
     is_ghost,
 )
 from ludarium.kernel.forms import rule
-from ludarium.kernel.records import Ints
 
 VALUE_BITS = 3
 VALUE = 7  # a mask of the value's bits
@@ -49,13 +50,13 @@ def drop(mind: Mind, index: int) -> None:
 @rule
 def add(state: State, seat: int, value: int, place: int) -> None:
     """[B-KNOW-1, B-KNOW-2] A card of this value lies there. Whoever knows too many cards forgets the oldest."""
-    mind, table = state.minds[seat], state.table
+    mind, table = state.own[seat].mind, state.table
     if mind.num_facts == MAX_FACTS:
         drop(mind, 0)
     mind.facts[mind.num_facts] = value | bit(place)
     mind.num_facts += 1
-    if table.learned[seat] < MAX_FACTS:
-        table.learned[seat] += 1
+    if table.pawns[seat].learned < MAX_FACTS:
+        table.pawns[seat].learned += 1
 
 
 @rule
@@ -80,13 +81,13 @@ def merge(mind: Mind, value: int, place: int) -> bool:
 @rule
 def take(state: State, seat: int, value: int, place: int) -> None:
     """[B-KNOW-3] The seat got a card of this value from there; equal cards look alike."""
-    merge(state.minds[seat], value, place)
+    merge(state.own[seat].mind, value, place)
 
 
 @rule
 def notice(state: State, seat: int, value: int, place: int) -> None:
     """[B-KNOW-2, B-KNOW-3] The seat saw a card of this value lie there; it may have known it already."""
-    merge(state.minds[seat], value, place)
+    merge(state.own[seat].mind, value, place)
     add(state, seat, value, place)
     tell_of_look(state, seat, value, place)
 
@@ -95,22 +96,22 @@ def notice(state: State, seat: int, value: int, place: int) -> None:
 
 
 @rule
-def knows_coin(table: Table, seat: int, coin: int) -> bool:
-    """[B-ALMS-2, B-ALMS-3, B-KNOW-7] Who drew a coin and who got it; everybody when its owner is dead."""
-    if table.shown_coins[coin] != 0:
-        return True
-    return seat >= 0 and (table.givers[coin] == seat + 1 or table.owners[coin] == seat + 1)
+def known_coin(table: Table, own: Own, coin: int) -> int:
+    """[B-ALMS-2, B-ALMS-3, B-KNOW-7] The kind of a coin as a seat knows it, or NO_COIN: who drew it and who got it have
+    seen it, and everybody has when its owner is dead."""
+    shown = table.coins[coin].shown
+    return shown if shown != NO_COIN else decoded(own.coins[coin])
 
 
 @rule
-def may_be_cured(table: Table, coins: Ints, seat: int, pawn: int) -> bool:
+def may_be_cured(table: Table, own: Own, pawn: int) -> bool:
     """[B-ALMS-5, B-KNOW-7] Whether a pawn has the CURED coin, or may have it for all that a seat knows of the coins."""
     unknown = False
     for coin in range(NUM_COINS):
-        here = table.owners[coin] == pawn + 1
-        if not knows_coin(table, seat, coin):
+        here, kind = table.coins[coin].owner == pawn, known_coin(table, own, coin)
+        if kind == NO_COIN:
             unknown = unknown or here
-        elif coins[coin] == CURED + 1:
+        elif kind == CURED:
             return here
     return unknown
 
@@ -119,8 +120,8 @@ def may_be_cured(table: Table, coins: Ints, seat: int, pawn: int) -> bool:
 def doubt(state: State, pawn: int) -> None:
     """[B-KNOW-6] A pawn has got a coin: whoever does not know that it is not the CURED one is no longer sure."""
     for seat in range(state.table.options.seats):
-        if may_be_cured(state.table, state.coins, seat, pawn):
-            state.minds[seat].sure &= ~(1 << pawn)
+        if may_be_cured(state.table, state.own[seat], pawn):
+            state.own[seat].mind.sure &= ~(1 << pawn)
 
 
 # --- All minds ------------------------------------------------------------------------------------------
@@ -132,7 +133,7 @@ def slip(state: State, source: int, target: int, but: int) -> None:
     from_bit, to_bit = bit(source), bit(target)
     for seat in range(state.table.options.seats):
         if seat != but:
-            mind = state.minds[seat]
+            mind = state.own[seat].mind
             for index in range(mind.num_facts):
                 if mind.facts[index] & from_bit != 0:
                     mind.facts[index] |= to_bit
@@ -143,7 +144,7 @@ def pour(state: State, sources: int, target: int) -> None:
     """[B-KNOW-4] All cards of these places (as bits of a fact) went there."""
     to_bit = bit(target)
     for seat in range(state.table.options.seats):
-        mind = state.minds[seat]
+        mind = state.own[seat].mind
         for index in range(mind.num_facts):
             if mind.facts[index] & sources != 0:
                 mind.facts[index] = mind.facts[index] & ~sources | to_bit
@@ -154,14 +155,14 @@ def reveal(state: State, pawn: int, value: int, place: int) -> None:
     """[B-KNOW-5] Everybody sees a card that is now out of play; its owner knew it."""
     for seat in range(state.table.options.seats):
         if seat != pawn:
-            merge(state.minds[seat], value, place)
+            merge(state.own[seat].mind, value, place)
 
 
 @rule
 def vacate(state: State, places: int) -> None:
     """[B-KNOW-5] Nothing hidden lies in these places (as bits of a fact) any more."""
     for seat in range(state.table.options.seats):
-        mind = state.minds[seat]
+        mind = state.own[seat].mind
         for index in range(mind.num_facts):
             mind.facts[index] &= ~places
 
@@ -174,11 +175,11 @@ def conclude(state: State, pawn: int) -> None:
         return
     here = bit(pawn)
     for seat in range(state.table.options.seats):
-        mind = state.minds[seat]
+        mind = state.own[seat].mind
         known, total = 0, 0
         for index in range(mind.num_facts):
             if mind.facts[index] & ~VALUE == here:
                 known += 1
                 total += mind.facts[index] & VALUE
-        if known == HAND and total >= PLAGUE_SUM and not may_be_cured(state.table, state.coins, seat, pawn):
+        if known == HAND and total >= PLAGUE_SUM and not may_be_cured(state.table, state.own[seat], pawn):
             mind.sure |= 1 << pawn

@@ -7,10 +7,15 @@ from ludarium.games.bristol.actions import (
     GATE_CLOSED,
     GATE_CLOSES_SOON,
     LAST_ON_PILE,
+    NOTHING,
+    PILE_STREAM,
     TIME_IS_UP,
+    VALUE_DRAWN,
+    answers,
+    draws,
 )
 from ludarium.games.bristol.components import NO_CART, NUM_CARTS
-from ludarium.games.bristol.rules.cards import cover_top, discard_area, leave_area
+from ludarium.games.bristol.rules.cards import cover_top, discard_area, leave_area, weigh
 from ludarium.games.bristol.rules.carts import num_riders, rider, sort_carts
 from ludarium.games.bristol.rules.chronicle import CLEARED, FIRST, record
 from ludarium.games.bristol.rules.dice import num_shown
@@ -37,6 +42,7 @@ from ludarium.games.bristol.state import (
     owe,
 )
 from ludarium.kernel.forms import EVERYONE, rule, tell
+from ludarium.kernel.records import Ints
 
 
 @rule
@@ -45,7 +51,7 @@ def move_carts(table: Table) -> None:
     for cart in range(NUM_CARTS):
         if in_town(table, cart):
             steps = num_shown(table, cart)
-            table.positions[cart] += steps
+            table.carts[cart].position += steps
             tell(CART_MOVED, EVERYONE, cart, steps)
     sort_carts(table)
     table.phase = CROSSING
@@ -57,7 +63,7 @@ def next_to_cross(table: Table) -> int:
     NO_CART."""
     for rank in range(NUM_CARTS):
         cart = table.order[rank]
-        if in_town(table, cart) and table.positions[cart] >= table.options.track:
+        if in_town(table, cart) and table.carts[cart].position >= table.options.track:
             return cart
     return NO_CART
 
@@ -72,7 +78,7 @@ def cross(state: State, cart: int) -> None:
     else:
         tell(CROSSED, EVERYONE, cart)
         reveal_riders(state, cart)
-    if table.phase != OVER and table.area_sizes[cart] > 0:
+    if table.phase != OVER and table.carts[cart].area_size > 0:
         owe(table, LAST_ON_PILE, cart, 1)
 
 
@@ -103,15 +109,25 @@ def announce_gate(table: Table) -> None:
         tell(GATE_CLOSES_SOON, EVERYONE)
 
 
+@draws(LAST_ON_PILE)
 @rule
-def clear_area(state: State, value: int) -> None:
+def cards_of_area(state: State, weights: Ints) -> int:
+    """[B-MINGLE-8] Any card of the area may come last."""
+    weigh(weights, state.hidden.areas[state.table.due_to].cards)
+    return PILE_STREAM + state.table.due_to
+
+
+@answers(LAST_ON_PILE)
+@rule
+def clear_area(state: State, outcome: int) -> None:
     """[B-MINGLE-8, B-DECK-3] The area of a cart that has left is discarded in random order, this card last."""
-    table = state.table
+    table, value = state.table, outcome - VALUE_DRAWN + 1
     cart = table.due_to
+    table.due = NOTHING
     leave_area(state, cart, value)
     cover_top(state)
-    table.has_top = 1
-    state.top = value
+    table.piles.has_top = 1
+    state.hidden.top = value
     record(state, CLEARED | (AREA + cart) << FIRST)
     slip(state, AREA + cart, TOP, -1)
     discard_area(state, cart)

@@ -1,30 +1,22 @@
 """A round from the roll of six dice to the crossing of carts, and the turns in it: what follows what."""
 
 from ludarium.games.bristol.actions import (
-    DREW_REMEDY,
     NOTHING,
-    PASSED,
-    REMEDY_SEEN,
     ROUND_BEGINS,
     STARTS,
     TAKE_TURN,
-    TURN_BEGINS,
 )
-from ludarium.games.bristol.components import NO_CART, NUM_CARTS, REMEDY_LIMIT
-from ludarium.games.bristol.rules.cards import leave_remedy_deck, owe_remedies
+from ludarium.games.bristol.components import NO_CART, NUM_CARTS
 from ludarium.games.bristol.rules.carts import num_riders, rider
-from ludarium.games.bristol.rules.characters import take_up
 from ludarium.games.bristol.rules.dice import ALL_DICE, roll
-from ludarium.games.bristol.rules.ending import die, end_without_players, stop_when_decided
-from ludarium.games.bristol.rules.ghosts import ghost_turn
+from ludarium.games.bristol.rules.ending import end_without_players
 from ludarium.games.bristol.rules.mingle import begin_mingle, mark_mingles
 from ludarium.games.bristol.rules.movement import carry_out
-from ludarium.games.bristol.rules.plague import ill
 from ludarium.games.bristol.rules.racing import cross, end_of_round, move_carts, next_to_cross
-from ludarium.games.bristol.rules.whip import ask_for_whips, settle_whips
+from ludarium.games.bristol.rules.turn import begin_turn, end_turn, may_go_on
+from ludarium.games.bristol.rules.whip import settle_whips
 from ludarium.games.bristol.state import (
     CROSSING,
-    DRAWING,
     GHOST_MOVING,
     MINGLING,
     MOVING,
@@ -86,75 +78,6 @@ def next_turn(state: State) -> None:
     mark_mingles(table)
 
 
-# --- A turn ---------------------------------------------------------------------------------------------
-
-
-@rule
-def begin_turn(table: Table, pawn: int) -> None:
-    """[B-TURN-1, B-GHOST-4] One main action for a player; a ghost acts by rule."""
-    table.turn = pawn
-    tell(TURN_BEGINS, EVERYONE, pawn)
-    if is_ghost(table, pawn):
-        ghost_turn(table, pawn)
-    else:
-        table.actions = 1
-        ask(table, TAKE_TURN)
-
-
-@rule
-def act(table: Table) -> None:
-    """[B-TURN-1] A main action is taken."""
-    table.actions -= 1
-    table.acted = 1
-
-
-@rule
-def draw_remedy(state: State) -> None:
-    """[B-DRAW-1] A remedy for later turns."""
-    state.table.doing = DRAWING
-    owe_remedies(state, state.table.turn, 1)
-
-
-@rule
-def remedy_drawn(state: State, kind: int) -> None:
-    """[B-DRAW-1, B-REMEDY-4] Only who draws it sees it."""
-    table = state.table
-    leave_remedy_deck(state, kind)
-    take_up(state, kind)
-    table.doing = NOT_DOING
-    tell(DREW_REMEDY, EVERYONE, table.turn)
-    tell(REMEDY_SEEN, 1 << table.turn, table.turn, kind)
-
-
-@rule
-def pass_turn(table: Table) -> None:
-    """[B-TURN-3] Nothing is done."""
-    tell(PASSED, EVERYONE, table.turn)
-
-
-@rule
-def may_go_on(table: Table) -> bool:
-    """[B-TURN-2] As far as everybody can tell: an action left, or a remedy that was not drawn in this turn."""
-    return table.actions > 0 or table.num_remedies[table.turn] > table.num_fresh
-
-
-@rule
-def end_turn(state: State) -> None:
-    """[B-TURN-2, B-REMEDY-4] What belonged to this turn alone is over."""
-    table = state.table
-    table.turn = NO_PAWN
-    table.acted = 0
-    table.actions = 0
-    table.outlawed = 0
-    table.rerolled = 0
-    table.chickens = 0
-    table.num_fresh = 0
-    table.doing = NOT_DOING
-    table.asked = NOTHING
-    for slot in range(REMEDY_LIMIT):
-        state.fresh[slot] = 0
-
-
 # --- From one question to the next ----------------------------------------------------------------------
 
 
@@ -162,11 +85,13 @@ def end_turn(state: State) -> None:
 def proceed(state: State) -> None:
     """[B-ROUND-4] Go on until somebody is asked, chance owes something, or the game is over."""
     table = state.table
-    while table.due == NOTHING and table.asked == NOTHING and table.asked_whip == 0 and table.phase != OVER:
+    while (
+        table.due == NOTHING and table.asked == NOTHING and table.movement.asked == 0 and table.phase != OVER
+    ):
         if table.phase == TURNS:
             turn_goes_on(state)
         elif table.phase == MINGLING:
-            if table.mingles != 0:
+            if table.mingle.carts != 0:
                 begin_mingle(state)
             else:
                 move_carts(table)
@@ -182,11 +107,11 @@ def proceed(state: State) -> None:
 def turn_goes_on(state: State) -> None:
     """[B-TURN-2] The movement under way, another action or remedy, the end of the turn, or the next one."""
     table = state.table
-    if table.doing == MOVING or table.doing == MOVING_EXTRA or table.doing == GHOST_MOVING:
+    if table.turn.doing == MOVING or table.turn.doing == MOVING_EXTRA or table.turn.doing == GHOST_MOVING:
         move_goes_on(state)
-    elif table.turn == NO_PAWN:
+    elif table.turn.pawn == NO_PAWN:
         next_turn(state)
-    elif not is_ghost(table, table.turn) and is_alive(table, table.turn) and may_go_on(table):
+    elif not is_ghost(table, table.turn.pawn) and is_alive(table, table.turn.pawn) and may_go_on(table):
         ask(table, TAKE_TURN)
     else:
         end_turn(state)
@@ -197,27 +122,7 @@ def move_goes_on(state: State) -> None:
     """[B-WHIP-1, B-WHIP-6, B-SHAME-3, B-END-3] Unless somebody has a whip for it, it is carried out; spent it is
     either way."""
     table = state.table
-    table.doing = NOT_DOING
+    table.turn.doing = NOT_DOING
     if not settle_whips(state):
         carry_out(state)
         end_without_players(state)
-
-
-@rule
-def move_tried(state: State) -> None:
-    """[B-WHIP-3] Whoever may react is asked first."""
-    ask_for_whips(state.table)
-
-
-@rule
-def check_plague(state: State) -> None:
-    """[B-SOLO-1, B-OPTION-22] A lone player who catches the plague has lost; by option, so have all once nobody can
-    escape any more."""
-    table = state.table
-    if table.phase == OVER:
-        return
-    if table.options.seats == 1 and is_alive(table, 0) and ill(state, 0):
-        die(state, 0)
-        end_without_players(state)
-    else:
-        stop_when_decided(state)

@@ -1,14 +1,26 @@
 """The whip: who may prevent a movement, asked at once and under seal, and whose whip is spent."""
 
-from ludarium.games.bristol.actions import ALLOW, ANSWERED, NOBODY_WHIPS, WHIPPED
-from ludarium.games.bristol.components import KIND_OF, MAX_PAWNS, NUM_PARTNERS, WHIP
-from ludarium.games.bristol.rules.cards import show_remedy
+from ludarium.games.bristol.actions import (
+    ALLOW,
+    ANSWERED,
+    CRACK,
+    LEGAL,
+    NOBODY_WHIPS,
+    NOT_HELD,
+    USE_WHIP,
+    WHIPPED,
+    answers,
+    refuses,
+)
+from ludarium.games.bristol.components import KIND_OF, MAX_PAWNS, NO_KIND, NUM_PARTNERS, WHIP
+from ludarium.games.bristol.rules.cards import num_held, show_remedy
 from ludarium.games.bristol.rules.carts import cart_ahead, rider, seat_of
 from ludarium.games.bristol.state import (
     IN_TURN,
     MOVE_DASH,
     MOVE_ELBOW,
     NO_PAWN,
+    Own,
     State,
     Table,
     is_ghost,
@@ -21,23 +33,23 @@ ALLOWED = 1  # under seal; 2 + partner: whipped
 @rule
 def may_react(table: Table, pawn: int) -> int:
     """[B-WHIP-3, B-WHIP-8] A player with at least one remedy, as a bit: whether it is a whip nobody can tell."""
-    return 1 << pawn if pawn >= 0 and not is_ghost(table, pawn) and table.num_remedies[pawn] > 0 else 0
+    return 1 << pawn if pawn >= 0 and not is_ghost(table, pawn) and table.pawns[pawn].num_remedies > 0 else 0
 
 
 @rule
 def reacting(table: Table) -> int:
     """[B-WHIP-2] Whoever is dashed at, elbowed past or pushed by somebody else, as bits."""
-    if table.move == MOVE_ELBOW:
+    if table.movement.kind == MOVE_ELBOW:
         who = 0
-        for seat in range(seat_of(table, table.mover)):
-            who |= may_react(table, rider(table, table.cart_of[table.mover], seat))
+        for seat in range(seat_of(table, table.movement.mover)):
+            who |= may_react(table, rider(table, table.pawns[table.movement.mover].cart, seat))
         return who
-    if table.move == MOVE_DASH:
-        ahead, who = cart_ahead(table, table.cart_of[table.mover]), 0
+    if table.movement.kind == MOVE_DASH:
+        ahead, who = cart_ahead(table, table.pawns[table.movement.mover].cart), 0
         for seat in range(3):
             who |= may_react(table, rider(table, ahead, seat))
         return who
-    return may_react(table, table.target) if table.target != table.mover else 0
+    return may_react(table, table.movement.target) if table.movement.target != table.movement.mover else 0
 
 
 @rule
@@ -53,23 +65,34 @@ def first_in_order(table: Table, seats: int) -> int:
 @rule
 def ask_for_whips(table: Table) -> None:
     """[B-WHIP-3, B-WHIP-4, B-OPTION-16] All who may react are asked at once, or by option one after the other."""
-    table.may_whip = reacting(table)
-    table.asked_whip = table.may_whip
-    if table.options.whip_asking == IN_TURN and table.may_whip != 0:
-        table.asked_whip = 1 << first_in_order(table, table.may_whip)
+    table.movement.may_whip = reacting(table)
+    table.movement.asked = table.movement.may_whip
+    if table.options.whip_asking == IN_TURN and table.movement.may_whip != 0:
+        table.movement.asked = 1 << first_in_order(table, table.movement.may_whip)
 
 
+@refuses(USE_WHIP)
+@rule
+def whip_refusal(table: Table, own: Own, seat: int, action: int) -> int:
+    """[B-WHIP-1, B-WHIP-9] A whip that is in hand, however recently drawn."""
+    if action == ALLOW:
+        return LEGAL
+    kind = KIND_OF[WHIP * NUM_PARTNERS + action - CRACK]
+    return LEGAL if kind != NO_KIND and num_held(own.remedies, kind) > 0 else NOT_HELD
+
+
+@answers(USE_WHIP)
 @rule
 def answer_whip(state: State, seat: int, action: int) -> None:
     """[B-WHIP-4] The answer is sealed until all who were asked have answered."""
     table = state.table
-    state.sealed[seat] = action - ALLOW + ALLOWED
-    table.asked_whip &= ~(1 << seat)
-    table.may_whip &= ~(1 << seat)
-    table.sealed_whip |= 1 << seat
+    state.own[seat].sealed = action - ALLOW + ALLOWED
+    table.movement.asked &= ~(1 << seat)
+    table.movement.may_whip &= ~(1 << seat)
+    table.movement.sealed |= 1 << seat
     tell(ANSWERED, EVERYONE, seat)
-    if table.asked_whip == 0 and table.may_whip != 0 and state.sealed[seat] == ALLOWED:
-        table.asked_whip = 1 << first_in_order(table, table.may_whip)
+    if table.movement.asked == 0 and table.movement.may_whip != 0 and state.own[seat].sealed == ALLOWED:
+        table.movement.asked = 1 << first_in_order(table, table.movement.may_whip)
 
 
 @rule
@@ -81,7 +104,7 @@ def whip_partner(sealed: int) -> int:
 @rule
 def several_sealed(table: Table) -> bool:
     """[B-WHIP-4] Whether more than one has answered under seal, so that the last one learns of the others' answers."""
-    return table.options.whip_asking != IN_TURN and table.sealed_whip & (table.sealed_whip - 1) != 0
+    return table.options.whip_asking != IN_TURN and table.movement.sealed & (table.movement.sealed - 1) != 0
 
 
 @rule
@@ -91,17 +114,17 @@ def settle_whips(state: State) -> bool:
     table = state.table
     whips = 0
     for seat in range(table.options.seats):
-        if state.sealed[seat] > ALLOWED:
+        if state.own[seat].sealed > ALLOWED:
             whips |= 1 << seat
     user = first_in_order(table, whips)
     if user != NO_PAWN:
-        kind = KIND_OF[WHIP * NUM_PARTNERS + whip_partner(state.sealed[user])]
+        kind = KIND_OF[WHIP * NUM_PARTNERS + whip_partner(state.own[user].sealed)]
         show_remedy(state, user, kind)
-        tell(WHIPPED, EVERYONE, user, table.mover, kind)
+        tell(WHIPPED, EVERYONE, user, table.movement.mover, kind)
     elif several_sealed(table):
         tell(NOBODY_WHIPS, EVERYONE)
-    table.may_whip = 0
-    table.sealed_whip = 0
+    table.movement.may_whip = 0
+    table.movement.sealed = 0
     for seat in range(MAX_PAWNS):
-        state.sealed[seat] = 0
+        state.own[seat].sealed = 0
     return user != NO_PAWN

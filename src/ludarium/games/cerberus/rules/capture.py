@@ -4,9 +4,13 @@ from ludarium.games.cerberus.actions import (
     CAMP_CHANGED,
     CAUGHT,
     CERBERUS_RETREATED,
+    NOT_CAUGHT,
+    PLACE,
     PLACE_NEXT,
     PLACED,
     WENT_OUT,
+    answers,
+    refuses,
 )
 from ludarium.games.cerberus.components import (
     ADVENTURER,
@@ -27,11 +31,12 @@ from ludarium.games.cerberus.state import (
     OFF_BOARD,
     PHASE_EFFECT,
     PHASE_OVER,
+    Own,
     State,
     Table,
     ask,
-    lowest_bit,
 )
+from ludarium.kernel.bits import count, has, lowest
 from ludarium.kernel.forms import EVERYONE, rule, tell
 
 
@@ -42,17 +47,31 @@ def catch(table: Table, seats: int, space: int) -> None:
     table.catch_space = space
     table.mover = NO_SEAT
     for seat in range(table.options.seats):
-        if (seats >> seat) & 1 == 1:
+        if has(seats, seat):
             tell(CAUGHT, EVERYONE, seat, space)
 
 
 @rule
 def place_next(table: Table) -> None:
     """[CB-CAPTURE-2, CB-TURN-8] The active player chooses who is placed next; the last one is placed unasked."""
-    if table.caught & (table.caught - 1) != 0:
+    if count(table.caught) > 1:
         ask(table, table.active, PLACE_NEXT, table.caught)
     else:
-        place(table, lowest_bit(table.caught))
+        place(table, lowest(table.caught))
+
+
+@refuses(PLACE_NEXT)
+@rule
+def placing_refusal(table: Table, own: Own, seat: int, action: int) -> int:
+    """[CB-CAPTURE-2] Whoever is not among the captured."""
+    return NOT_CAUGHT
+
+
+@answers(PLACE_NEXT)
+@rule
+def place_chosen(state: State, seat: int, action: int) -> None:
+    """[CB-CAPTURE-2] The one whom the active player has chosen."""
+    place(state.table, action - PLACE)
 
 
 @rule

@@ -2,14 +2,18 @@
 
 from ludarium.games.cerberus.actions import (
     CAMP_HOLDS_TOO_FEW,
+    CANNOT_STEP,
     CANNOT_STEP_BACK,
     DIE_IS_ON_HUNT,
     NO_CARD_TO_PAY,
     NOBODY_CAN_STEP,
     NOT_ASKED,
+    PUSH,
     PUSH_ONE,
     SPEED_IS_HIGHEST,
     SPEED_IS_LOWEST,
+    answers,
+    refuses,
 )
 from ludarium.games.cerberus.components import (
     ADVANCE_POWERS,
@@ -36,7 +40,8 @@ from ludarium.games.cerberus.components import (
 from ludarium.games.cerberus.rules.cards import camp_cards
 from ludarium.games.cerberus.rules.moving import begin_move, can_step
 from ludarium.games.cerberus.rules.rage import on_hunt
-from ludarium.games.cerberus.state import PHASE_COST, Table, ask, lowest_bit
+from ludarium.games.cerberus.state import PHASE_COST, Own, State, Table, ask
+from ludarium.kernel.bits import count, has, lowest
 from ludarium.kernel.forms import rule
 
 # By power: why it cannot be paid.
@@ -89,7 +94,7 @@ def can_be_pushed(table: Table) -> int:
     """[CB-COST-6] The adventurers who can make a step forwards, as bits."""
     found = 0
     for seat in range(table.options.seats):
-        if (table.adventurers >> seat) & 1 == 1 and can_step(table, seat, 1):
+        if has(table.adventurers, seat) and can_step(table, seat, 1):
             found |= 1 << seat
     return found
 
@@ -99,10 +104,24 @@ def ask_whom_to_push(table: Table) -> None:
     """[CB-COST-6, CB-TURN-8] Choose who advances as the cost; a single one advances unasked."""
     table.phase = PHASE_COST
     seats = can_be_pushed(table)
-    if seats & (seats - 1) != 0:
+    if count(seats) > 1:
         ask(table, table.active, PUSH_ONE, seats)
     else:
-        push(table, lowest_bit(seats))
+        push(table, lowest(seats))
+
+
+@refuses(PUSH_ONE)
+@rule
+def push_refusal(table: Table, own: Own, seat: int, action: int) -> int:
+    """[CB-COST-6] Whoever cannot make a step."""
+    return CANNOT_STEP
+
+
+@answers(PUSH_ONE)
+@rule
+def push_chosen(state: State, seat: int, action: int) -> None:
+    """[CB-COST-6] The one whom the active player has chosen."""
+    push(state.table, action - PUSH)
 
 
 @rule

@@ -12,16 +12,21 @@ from ludarium.games.cerberus.actions import (
     CHOOSE_DO_OR_TWO,
     CHOOSE_FIRST_OR_DO,
     CHOOSE_TWO,
+    DISCARD,
     DO,
     DO_BIT,
     GO_BACK,
     IS_IN_THE_BOAT,
+    LEGAL,
     LOSE_CARD,
     LOSE_OR_GO_BACK,
     NOT_A_TARGET,
     PART_IS_DONE,
+    PART_QUESTIONS,
     SEND_BACK,
     SEND_BACK_BIT,
+    answers,
+    refuses,
 )
 from ludarium.games.cerberus.components import (
     ALL_ACTION_CARDS,
@@ -47,11 +52,12 @@ from ludarium.games.cerberus.components import (
     SPEED,
 )
 from ludarium.games.cerberus.rules.boats import ask_for_boat
-from ludarium.games.cerberus.rules.cards import discard, discard_all, draw
+from ludarium.games.cerberus.rules.cards import discard, discard_all, draw, holding_refusal
 from ludarium.games.cerberus.rules.hunt import run
 from ludarium.games.cerberus.rules.moving import begin_move
 from ludarium.games.cerberus.rules.rage import move_rage, turn_speed
-from ludarium.games.cerberus.state import ANY_CARD, PHASE_EFFECT, State, Table, ask, lowest_bit
+from ludarium.games.cerberus.state import PHASE_EFFECT, Own, State, Table, ask
+from ludarium.kernel.bits import count, has, lowest
 from ludarium.kernel.forms import EVERYONE, rule, tell
 
 ALL_SEATS = (1 << MAX_SEATS) - 1
@@ -113,7 +119,7 @@ def open_targets(table: Table, kind: int, amount: int) -> int:
     found = candidates(table, kind)
     if table.aboard > 0 or kind == DISCARD_OTHER:
         for seat in range(table.options.seats):
-            if (found >> seat) & 1 == 1 and not suits(table, kind, amount, seat):
+            if has(found, seat) and not suits(table, kind, amount, seat):
                 found &= ~(1 << seat)
     return found
 
@@ -136,31 +142,21 @@ def same_as_before(table: Table, index: int) -> bool:
         alike = (
             PART[place + earlier] == PART[place + index] and AMOUNT[place + earlier] == AMOUNT[place + index]
         )
-        if alike and (table.parts >> earlier) & 1 == 1:
+        if alike and has(table.parts, earlier):
             return True
     return False
 
 
 @rule
-def out_of_order(table: Table, index: int, num_targets: int) -> bool:
+def out_of_order(table: Table, index: int, targets: int) -> bool:
     """[CB-EFFECT-3] By option figures for which there are too few targets fall away from the last one named."""
     if table.options.figure_choice == 1:
         return False
     place, rank = table.power * MAX_PARTS, 0
     for earlier in range(index):
-        if (table.parts >> earlier) & 1 == 1 and PART[place + earlier] == PART[place + index]:
+        if has(table.parts, earlier) and PART[place + earlier] == PART[place + index]:
             rank += 1
-    return rank >= num_targets
-
-
-@rule
-def num_seats(bits: int) -> int:
-    """How many bits are set."""
-    count = 0
-    while bits != 0:
-        bits &= bits - 1
-        count += 1
-    return count
+    return rank >= count(targets)
 
 
 @rule
@@ -173,7 +169,7 @@ def part_choices(table: Table, index: int) -> int:
         return 0
     seats = open_targets(table, kind, amount)
     sent_back = candidates(table, kind) if kind == MOVE_EITHER else 0
-    if out_of_order(table, index, num_seats(seats | sent_back)):
+    if out_of_order(table, index, seats | sent_back):
         return 0
     return seats << AIM_BITS[index] | sent_back << SEND_BACK_BIT
 
@@ -188,9 +184,12 @@ def all_choices(table: Table) -> int:
     return choices
 
 
+@refuses(*PART_QUESTIONS)
 @rule
-def part_refusal(table: Table, action: int) -> int:
-    """[CB-EFFECT-2, CB-EFFECT-4] Why a part, or a target of it, is not among the choices."""
+def part_refusal(table: Table, own: Own, seat: int, action: int) -> int:
+    """[CB-EFFECT-2, CB-EFFECT-4] A part that is done, or a seat that is in the boat or cannot be its target."""
+    if action >= SEND_BACK:
+        return NOT_A_TARGET
     if (table.parts >> ANSWER_PART[action - AIM_FIRST]) & 1 == 0 or DO <= action < AIM_SECOND:
         return PART_IS_DONE
     in_it = table.players[ANSWER_SEAT[action - AIM_FIRST]].space == table.board.num_spaces
@@ -211,7 +210,7 @@ def next_part(state: State) -> bool:
         asked = parts_question(choices)
         ask(table, table.active, asked, choices >> (ASKED_FIRST[asked] - AIM_FIRST))
     else:
-        choose_part(state, AIM_FIRST + lowest_bit(choices))
+        choose_part(state, table.active, AIM_FIRST + lowest(choices))
     return True
 
 
@@ -228,8 +227,9 @@ def parts_question(choices: int) -> int:
     return CHOOSE_FIRST_OR_DO if choices >> AIM_BITS[1] == 0 else CHOOSE_TWO
 
 
+@answers(*PART_QUESTIONS)
 @rule
-def choose_part(state: State, action: int) -> None:
+def choose_part(state: State, seat: int, action: int) -> None:
     """[CB-EFFECT-1] A part without target, one with a target, or one that goes back instead of forwards."""
     table = state.table
     if DO <= action < AIM_SECOND:
@@ -267,11 +267,11 @@ def do_part(state: State, index: int) -> None:
 @rule
 def num_ahead(table: Table) -> int:
     """[CB-SUR4-2] The adventurers on higher spaces than the active player's, those in the boat included."""
-    count = 0
+    ahead = 0
     for seat in range(table.options.seats):
         if table.players[seat].space > table.players[table.active].space:
-            count += 1
-    return count
+            ahead += 1
+    return ahead
 
 
 @rule
@@ -289,7 +289,7 @@ def aim_part(state: State, index: int, seat: int) -> None:
     elif kind == DISCARD_OTHER:
         sabotage(state, seat)
     elif kind == DISCARD_OR_MOVE_ALL and table.players[seat].hand_size > 0:
-        ask(table, seat, LOSE_OR_GO_BACK, ANY_CARD)
+        ask(table, seat, LOSE_OR_GO_BACK)
     else:
         begin_move(table, seat, amount)
 
@@ -304,13 +304,21 @@ def sabotage(state: State, seat: int) -> None:
     if hand_size == 1:
         discard_all(state, seat)
     elif hand_size > 1:
-        ask(state.table, seat, LOSE_CARD, ANY_CARD)
+        ask(state.table, seat, LOSE_CARD)
 
 
+@refuses(LOSE_CARD, LOSE_OR_GO_BACK)
 @rule
-def lose_or_go_back(state: State, seat: int, action: int, card: int) -> None:
-    """[CB-BET4-2] A card, or two spaces."""
+def loss_refusal(table: Table, own: Own, seat: int, action: int) -> int:
+    """[CB-BET4-1, CB-BET4-2] Any card of the own hand, or going back."""
+    return LEGAL if action == GO_BACK else holding_refusal(own, action - DISCARD)
+
+
+@answers(LOSE_CARD, LOSE_OR_GO_BACK)
+@rule
+def lose_or_go_back(state: State, seat: int, action: int) -> None:
+    """[CB-BET4-1, CB-BET4-2] A card, or two spaces."""
     if action == GO_BACK:
         begin_move(state.table, seat, AMOUNT[state.table.power * MAX_PARTS])
     else:
-        discard(state, seat, card)
+        discard(state, seat, action - DISCARD)

@@ -4,11 +4,14 @@ from ludarium.games.cerberus.actions import (
     BOARDED,
     LEFT_BOAT,
     MOVED,
+    NOT_A_TARGET,
     RIDE,
     RIDE_GONDOLA,
     STOPPED,
     WALK,
     WHICH_WAY,
+    answers,
+    refuses,
 )
 from ludarium.games.cerberus.components import BOAT_SYMBOL, DRAW_SYMBOL, GONDOLA, LAIR, RAGE_SYMBOL
 from ludarium.games.cerberus.rules.boats import ask_for_boat, reveal
@@ -16,7 +19,7 @@ from ludarium.games.cerberus.rules.capture import catch
 from ludarium.games.cerberus.rules.cards import draw
 from ludarium.games.cerberus.rules.rage import move_rage
 from ludarium.games.cerberus.rules.ways import blocked, change_places, chooser, pawns_on, use_way, way_open
-from ludarium.games.cerberus.state import NO_SEAT, State, Table, ask
+from ludarium.games.cerberus.state import NO_SEAT, Own, State, Table, ask
 from ludarium.kernel.forms import EVERYONE, rule, tell
 
 
@@ -77,8 +80,16 @@ def offer_way(state: State, at: int) -> None:
         cross(state)
 
 
+@refuses(RIDE_GONDOLA)
 @rule
-def choose_way(state: State, action: int) -> None:
+def ride_refusal(table: Table, own: Own, seat: int, action: int) -> int:
+    """[CB-WAY-8] Whoever does not stand at the other end."""
+    return NOT_A_TARGET
+
+
+@answers(WHICH_WAY, RIDE_GONDOLA)
+@rule
+def choose_way(state: State, seat: int, action: int) -> None:
     """[CB-WAY-1, CB-WAY-8] Along the path, across, or by gondola in exchange for somebody."""
     if action == WALK:
         if can_walk(state.table, state.table.players[state.table.mover].space, state.table.direction):

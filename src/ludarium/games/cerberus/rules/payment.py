@@ -1,6 +1,9 @@
 """Paying together: a power is declared, offers are made under seal, shown, and taken."""
 
 from ludarium.games.cerberus.actions import (
+    DISCARD,
+    LEGAL,
+    OFFER,
     OFFER_CARDS,
     OFFER_SEALED,
     OFFERED,
@@ -8,19 +11,23 @@ from ludarium.games.cerberus.actions import (
     OFFERS_SUFFICE,
     PAY_BETRAYAL,
     PAY_SURVIVAL,
+    TOO_MANY,
+    answers,
+    defaults,
+    refuses,
 )
 from ludarium.games.cerberus.components import ADVENTURER, NO_CARD, NO_POWER, POWER_PRICE
-from ludarium.games.cerberus.rules.cards import discard, discard_all
+from ludarium.games.cerberus.rules.cards import discard, discard_all, holding_refusal
 from ludarium.games.cerberus.state import (
-    ANY_CARD,
     NO_SEAT,
     PHASE_OFFERS,
     PHASE_PAYING,
     PHASE_TURN,
+    Own,
+    Seen,
     State,
     Table,
     ask,
-    close,
 )
 from ludarium.kernel.forms import EVERYONE, rule, tell
 
@@ -50,22 +57,37 @@ def owe_alone(table: Table) -> None:
     table.players[table.active].owes = POWER_PRICE[table.power]
 
 
+# --- Offers -----------------------------------------------------------------------------------------------
+
+
 @rule
 def most_offered(table: Table, seat: int) -> int:
     """[CB-PAY-2] From none up to the cost, as far as the hand goes."""
     return min(POWER_PRICE[table.power], table.players[seat].hand_size)
 
 
+@refuses(OFFER_CARDS)
 @rule
-def seal(state: State, seat: int, count: int) -> None:
+def offer_refusal(table: Table, own: Own, seat: int, action: int) -> int:
+    """[CB-PAY-2] Nobody offers more than that."""
+    return LEGAL if action - OFFER <= most_offered(table, seat) else TOO_MANY
+
+
+@defaults(OFFER_CARDS)
+@rule
+def offer_nothing(seen: Seen) -> int:
+    """[CB-PAY-2] As little as possible."""
+    return OFFER
+
+
+@answers(OFFER_CARDS)
+@rule
+def seal(state: State, seat: int, action: int) -> None:
     """[CB-PAY-2, CB-SEE-3] An offer stays secret until the last one is made."""
-    table = state.table
-    state.sealed[seat] = count + 1
-    table.ready |= 1 << seat
-    table.owing &= ~(1 << seat)
+    state.own[seat].sealed = action - OFFER + 1
+    state.table.ready |= 1 << seat
     tell(OFFER_SEALED, EVERYONE, seat)
-    if table.owing == 0:
-        close(table)
+    if state.table.owing == 0:
         settle_offers(state)
 
 
@@ -74,9 +96,9 @@ def settle_offers(state: State) -> None:
     """[CB-PAY-2] All numbers are shown; then they suffice or fall short."""
     table, total = state.table, 0
     for seat in range(table.options.seats):
-        if state.sealed[seat] > 0:
-            total += state.sealed[seat] - 1
-            tell(OFFERED, EVERYONE, seat, state.sealed[seat] - 1)
+        if state.own[seat].sealed > 0:
+            total += state.own[seat].sealed - 1
+            tell(OFFERED, EVERYONE, seat, state.own[seat].sealed - 1)
     if total >= POWER_PRICE[table.power]:
         tell(OFFERS_SUFFICE, EVERYONE, total)
         take_offers(state)
@@ -84,7 +106,7 @@ def settle_offers(state: State) -> None:
         fall_short(state)
     table.ready = 0
     for seat in range(table.options.seats):
-        state.sealed[seat] = 0
+        state.own[seat].sealed = 0
 
 
 @rule
@@ -94,8 +116,8 @@ def take_offers(state: State) -> None:
     missing = POWER_PRICE[table.power]
     for turn in range(table.options.seats):
         seat = (table.active + turn) % table.options.seats
-        if state.sealed[seat] > 0:
-            taken = min(state.sealed[seat] - 1, missing)
+        if state.own[seat].sealed > 0:
+            taken = min(state.own[seat].sealed - 1, missing)
             table.players[seat].owes = taken
             missing -= taken
     table.phase = PHASE_PAYING
@@ -108,12 +130,15 @@ def fall_short(state: State) -> None:
     player = table.players[table.active]
     tell(OFFERS_FALL_SHORT, EVERYONE, table.active, table.power)
     table.closed |= 1 << table.power
-    state.hands[table.active].cards[table.in_play] += 1
+    state.own[table.active].hand.cards[table.in_play] += 1
     player.hand_size += 1
     player.shown[table.in_play] += 1
     table.in_play = NO_CARD
     table.power = NO_POWER
     table.phase = PHASE_TURN
+
+
+# --- Taking cards -----------------------------------------------------------------------------------------
 
 
 @rule
@@ -135,13 +160,21 @@ def collect(state: State, seat: int) -> None:
         player.owes = 0
         discard_all(state, seat)
     elif player.camp == ADVENTURER:
-        ask(table, seat, PAY_SURVIVAL, ANY_CARD)
+        ask(table, seat, PAY_SURVIVAL)
     else:
-        ask(table, seat, PAY_BETRAYAL, ANY_CARD)
+        ask(table, seat, PAY_BETRAYAL)
 
 
+@refuses(PAY_BETRAYAL, PAY_SURVIVAL)
 @rule
-def pay(state: State, seat: int, card: int) -> None:
+def payment_refusal(table: Table, own: Own, seat: int, action: int) -> int:
+    """[CB-PAY-5] Any card of the own hand."""
+    return holding_refusal(own, action - DISCARD)
+
+
+@answers(PAY_BETRAYAL, PAY_SURVIVAL)
+@rule
+def pay(state: State, seat: int, action: int) -> None:
     """[CB-PAY-5, CB-COST-5] The picked card goes to the pile."""
     state.table.players[seat].owes -= 1
-    discard(state, seat, card)
+    discard(state, seat, action - DISCARD)

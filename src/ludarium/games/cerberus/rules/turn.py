@@ -1,6 +1,7 @@
-"""A turn: one action card, maybe one other card, the end of the turn; and how the game goes on between questions."""
+"""A turn: one action card, maybe one other card, the end of the turn; and how the first one comes about."""
 
 from ludarium.games.cerberus.actions import (
+    ACT,
     ACTION_CARD_LIES_OPEN,
     ACTION_SKIPPED,
     ANSWER_POWER,
@@ -9,14 +10,23 @@ from ludarium.games.cerberus.actions import (
     CHASE,
     CHASE_BY_ACTION,
     CHASE_BY_CARD,
+    DRAW_FIRST,
     END_TURN,
+    FIRST_OUTCOME,
     FIRST_PLAYER,
+    FIRST_STREAM,
     FLEE,
     FLEE_BY_ACTION,
     FLEE_BY_CARD,
     POWER_DECLARED,
     POWER_IS_CLOSED,
+    SURVIVE,
     TURN_BEGINS,
+    TURN_QUESTIONS,
+    answers,
+    defaults,
+    draws,
+    refuses,
 )
 from ludarium.games.cerberus.components import (
     ACTION_POWERS,
@@ -26,6 +36,7 @@ from ludarium.games.cerberus.components import (
     FIRST_A_POWER,
     FIRST_BETRAYAL_POWER,
     FIRST_SURVIVAL_POWER,
+    MAX_SEATS,
     NO_CARD,
     NO_POWER,
     NUM_POWERS,
@@ -41,33 +52,27 @@ from ludarium.games.cerberus.components import (
     POWER_COST,
     POWER_PRICE,
 )
-from ludarium.games.cerberus.rules.capture import place_next, settle_next
 from ludarium.games.cerberus.rules.cards import draw, leave_hand
 from ludarium.games.cerberus.rules.costs import POWER_REASON, ask_whom_to_push, payable, step_back_as_cost
-from ludarium.games.cerberus.rules.effects import begin_effect, next_part
+from ludarium.games.cerberus.rules.effects import begin_effect
 from ludarium.games.cerberus.rules.ending import boat_full, close_gates, sail
 from ludarium.games.cerberus.rules.hunt import hunt
-from ludarium.games.cerberus.rules.moving import step_on
-from ludarium.games.cerberus.rules.payment import call_for_offers, collect, next_payer, owe_alone
+from ludarium.games.cerberus.rules.payment import call_for_offers, owe_alone
 from ludarium.games.cerberus.rules.rage import move_rage, on_hunt, turn_speed
 from ludarium.games.cerberus.state import (
     DRAWN,
     DUE_BOATS,
     DUE_FIRST,
-    DUE_NOTHING,
-    NO_SEAT,
-    PHASE_EFFECT,
-    PHASE_HUNT,
-    PHASE_OVER,
-    PHASE_PAYING,
-    PHASE_START,
     PHASE_TURN,
+    Own,
+    Seen,
     State,
     Table,
     ask,
-    lowest_bit,
 )
+from ludarium.kernel.bits import lowest
 from ludarium.kernel.forms import EVERYONE, rule, tell
+from ludarium.kernel.records import Ints
 
 # Powers as bits.
 CERBERUS_SIDE = (1 << FIRST_SURVIVAL_POWER) - 1
@@ -83,11 +88,27 @@ def begin_game(table: Table) -> None:
     if table.options.first_player == DRAWN:
         table.due = DUE_FIRST
     else:
-        first_player_drawn(table, 0)
+        let_begin(table, 0)
+
+
+@draws(DRAW_FIRST)
+@rule
+def first_player_odds(state: State, weights: Ints) -> int:
+    """[CB-SETUP-6] Every seat is as likely."""
+    for seat in range(MAX_SEATS):
+        weights[seat] = 1 if seat < state.table.options.seats else 0
+    return FIRST_STREAM
+
+
+@answers(DRAW_FIRST)
+@rule
+def first_player_drawn(state: State, outcome: int) -> None:
+    """[CB-SETUP-6] The seat that was drawn begins."""
+    let_begin(state.table, outcome - FIRST_OUTCOME)
 
 
 @rule
-def first_player_drawn(table: Table, seat: int) -> None:
+def let_begin(table: Table, seat: int) -> None:
     """[CB-SETUP-6] The first player is known."""
     table.active = seat
     tell(FIRST_PLAYER, EVERYONE, seat)
@@ -159,9 +180,11 @@ def turn_choices(asked: int, powers: int) -> int:
     return powers >> FIRST_A_POWER if asked == FLEE_BY_ACTION else powers
 
 
+@refuses(*TURN_QUESTIONS)
 @rule
-def power_refusal(table: Table, seat: int, power: int) -> int:
-    """[CB-TURN-4, CB-COST-1, CB-PAY-3] Why the table does not allow a power that is not among the open ones."""
+def power_refusal(table: Table, own: Own, seat: int, action: int) -> int:
+    """[CB-TURN-4, CB-COST-1, CB-PAY-3] A power whose action card lies open, that is closed, or that cannot be paid."""
+    power = ANSWER_POWER[action]
     card = POWER_ACTION[power]
     if card >= 0 and (table.players[seat].actions >> card) & 1 == 0:
         return ACTION_CARD_LIES_OPEN
@@ -182,11 +205,26 @@ def ask_turn(state: State) -> None:
     if choices & (choices - 1) != 0:
         ask(table, seat, asked, choices)
     else:
-        take_turn(state, ASKED_FIRST[asked] + lowest_bit(choices))
+        take_turn(state, seat, ASKED_FIRST[asked] + lowest(choices))
 
 
+@defaults(FLEE_BY_CARD, CHASE_BY_CARD)
 @rule
-def take_turn(state: State, action: int) -> None:
+def play_no_card(seen: Seen) -> int:
+    """[CB-TURN-2] As little as possible: the turn ends."""
+    return END_TURN
+
+
+@defaults(FLEE)
+@rule
+def play_an_action_card(seen: Seen) -> int:
+    """[CB-TURN-2] An action card rather than another one."""
+    return ACT + lowest(seen.table.choices >> (ACT - SURVIVE))
+
+
+@answers(*TURN_QUESTIONS)
+@rule
+def take_turn(state: State, seat: int, action: int) -> None:
     """[CB-TURN-1, CB-TURN-3] Play a power, or end the turn."""
     if action == END_TURN:
         if state.table.action_done == 0:
@@ -266,44 +304,3 @@ def pass_on(table: Table) -> None:
     while table.players[seat].camp == OUT:
         seat = (seat + 1) % table.options.seats
     begin_turn(table, seat)
-
-
-# --- From one question to the next ------------------------------------------------------------------------
-
-
-@rule
-def proceed(state: State) -> None:
-    """[CB-EFFECT-1] Go on until somebody is asked, chance owes something, or the game is over."""
-    table = state.table
-    while table.owing == 0 and table.due == DUE_NOTHING and table.phase != PHASE_OVER:
-        if table.mover != NO_SEAT:
-            step_on(state)
-        elif table.caught != 0:
-            place_next(table)
-        elif table.num_placed != 0:
-            settle_next(state)
-        else:
-            go_on(state)
-
-
-@rule
-def go_on(state: State) -> None:
-    """[CB-EFFECT-1, CB-PAY-5, CB-TURN-6] The next thing in the phase; one line per phase."""
-    table = state.table
-    if table.phase == PHASE_TURN:
-        ask_turn(state)
-    elif table.phase == PHASE_EFFECT:
-        if not next_part(state):
-            end_power(table)
-    elif table.phase == PHASE_PAYING:
-        seat = next_payer(table)
-        if seat == NO_SEAT:
-            begin_effect(table)
-        else:
-            collect(state, seat)
-    elif table.phase == PHASE_HUNT:
-        pass_on(table)
-    elif table.phase == PHASE_START:
-        deal_next(state)
-    else:
-        begin_effect(table)  # PHASE_COST: the pawn has moved

@@ -280,7 +280,6 @@ refusal-part-is-done = This part of the effect is done, or there is none.
 refusal-not-a-target = This player cannot be chosen: not another adventurer, or chosen already, or for another part.
 refusal-is-in-the-boat = Who is in the boat cannot advance.
 refusal-not-caught = This player is not caught, or placed already.
-refusal-impossible-outcome = This cannot come up.
 
 # --- Options -------------------------------------------------------------------------------------------
 

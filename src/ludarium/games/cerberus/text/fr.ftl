@@ -279,7 +279,6 @@ refusal-part-is-done = Cette partie de l’effet est faite, ou n’existe pas.
 refusal-not-a-target = Ce joueur ne peut pas être choisi : ce n’est pas un autre Aventurier, ou il l’est déjà, ou pour une autre partie.
 refusal-is-in-the-boat = Qui est dans la Barque ne peut pas avancer.
 refusal-not-caught = Ce joueur n’est pas capturé, ou déjà placé.
-refusal-impossible-outcome = Cela ne peut pas arriver.
 
 # --- Options -------------------------------------------------------------------------------------------
 

@@ -2,8 +2,13 @@
 
 from ludarium.games.quacks.actions import (
     ACCEPT,
+    BAG_IS_EMPTY,
+    BAG_STREAM,
+    CHIP_DRAWN,
     DRAW,
+    DRAW_CHIP,
     EXPLODED,
+    FIRST_DRAW_IS_COMPULSORY,
     FLASK_IS_EMPTY,
     FLASK_REFILLED,
     FLASK_TAKES_WHITE_ONLY,
@@ -16,6 +21,9 @@ from ludarium.games.quacks.actions import (
     LOOKED_AT,
     MOVE_EXTRA,
     NO_CHIP_TO_RETURN,
+    NOT_BESIDE,
+    NOT_BY_THESE_RULES,
+    NOT_DRAWN,
     PLACE_BESIDE,
     PLACE_ONE_OF,
     PLACED,
@@ -35,6 +43,10 @@ from ludarium.games.quacks.actions import (
     TAKE,
     USE_FLASK,
     WHITE_RETURNED,
+    answers,
+    defaults,
+    draws,
+    refuses,
 )
 from ludarium.games.quacks.components import (
     BLUE,
@@ -63,6 +75,7 @@ from ludarium.games.quacks.rules.pot import (
     empty_into_bag,
     last_space,
     lay,
+    move_scoring_space,
     num_orange,
     num_red,
     num_yellow,
@@ -82,15 +95,20 @@ from ludarium.games.quacks.state import (
     IN_POT,
     PHASE_BREWING,
     PHASE_CARD,
+    PHASE_STRONG,
     PLACING,
     SETTLED,
     STOPPING,
+    Own,
     Player,
+    Seen,
     State,
     Table,
     ask,
+    next_owed,
 )
 from ludarium.kernel.forms import EVERYONE, rule, tell
+from ludarium.kernel.records import Ints
 
 # --- Everybody begins -----------------------------------------------------------------------------------
 
@@ -114,16 +132,39 @@ def note_beginning(player: Player) -> None:
         player.beside_before[red] = player.beside[red]
 
 
+@refuses(KEEP_BREWING)
 @rule
-def keep_brewing(table: Table, seat: int, action: int) -> None:
-    """[Q-BREW-8, Q-FLASK-1] Draw, stop, or use the flask."""
+def brewing_refusal(table: Table, own: Own, seat: int, action: int) -> int:
+    """[Q-BREW-9, Q-BREW-10, Q-SIGNAL-3, Q-FLASK-3] Draw unless the bag is empty; stop once something was drawn."""
+    player = table.players[seat]
     if action == DRAW:
-        draw(table, seat)
-    elif action == STOP:
-        table.players[seat].stage = STOPPING
-    else:
+        return LEGAL if any_chip(player.bag) else BAG_IS_EMPTY
+    if action == STOP:
+        return LEGAL if player.has_drawn == 1 or signal_round(table) else FIRST_DRAW_IS_COMPULSORY
+    return flask_refusal(table, player)
+
+
+@answers(KEEP_BREWING)
+@rule
+def keep_brewing(state: State, seat: int, action: int) -> None:
+    """[Q-BREW-8, Q-FLASK-1, Q-SIGNAL-4] Draw, stop, or use the flask; on a signal only the flask is used openly."""
+    table = state.table
+    if action == USE_FLASK:
         use_flask(table, seat)
         ask(table, seat, KEEP_BREWING)
+    elif signal_round(table):
+        seal(state, seat, action)
+    elif action == DRAW:
+        draw(table, seat)
+    else:
+        table.players[seat].stage = STOPPING
+
+
+@defaults(KEEP_BREWING)
+@rule
+def stop_brewing(seen: Seen) -> int:
+    """What is in the pot is safe."""
+    return STOP
 
 
 @rule
@@ -132,9 +173,23 @@ def draw(table: Table, seat: int) -> None:
     table.due |= DUE_CHIP << seat
 
 
+@draws(DRAW_CHIP)
 @rule
-def chip_drawn(table: Table, seat: int, chip: int) -> None:
+def bag_weights(state: State, weights: Ints) -> int:
+    """[Q-BREW-2] Each chip of the bag is as likely as any other."""
+    seat = next_owed(state.table.due, DUE_CHIP)
+    bag = state.table.players[seat].bag
+    for chip in range(NUM_CHIPS):
+        weights[chip] = bag[chip]
+    return BAG_STREAM + seat
+
+
+@answers(DRAW_CHIP)
+@rule
+def chip_drawn(state: State, outcome: int) -> None:
     """[Q-BREW-2, Q-BREW-7] A chip leaves the bag: to be looked at, or to be placed."""
+    table, chip = state.table, outcome - CHIP_DRAWN
+    seat = next_owed(table.due, DUE_CHIP)
     player = table.players[seat]
     player.bag[chip] -= 1
     if player.looks > 0:
@@ -171,14 +226,10 @@ def signal_round(table: Table) -> bool:
 
 
 @rule
-def answer_signal(state: State, seat: int, action: int) -> None:
-    """[Q-SIGNAL-2, Q-SIGNAL-4] Drawing or stopping stays sealed; the flask is used openly before."""
-    if action == USE_FLASK:
-        use_flask(state.table, seat)
-        ask(state.table, seat, KEEP_BREWING)
-    else:
-        state.sealed[seat] = 1 if action == DRAW else 0
-        state.table.players[seat].ready = 1
+def seal(state: State, seat: int, action: int) -> None:
+    """[Q-SIGNAL-2] Whether the seat draws or stops stays its own until all have answered."""
+    state.own[seat].sealed = 1 if action == DRAW else 0
+    state.table.players[seat].ready = 1
 
 
 @rule
@@ -209,15 +260,15 @@ def show_hands(state: State) -> None:
     table = state.table
     for seat in range(table.options.seats):
         if table.players[seat].ready == 1:
-            tell(HAND_SHOWN, EVERYONE, seat, state.sealed[seat])
+            tell(HAND_SHOWN, EVERYONE, seat, state.own[seat].sealed)
     for seat in range(table.options.seats):
         if table.players[seat].ready == 1:
             table.players[seat].ready = 0
-            if state.sealed[seat] == 1:
+            if state.own[seat].sealed == 1:
                 draw(table, seat)
             else:
                 table.players[seat].stage = STOPPING
-            state.sealed[seat] = 0
+            state.own[seat].sealed = 0
 
 
 @rule
@@ -293,12 +344,21 @@ def yellow_extra(player: Player) -> int:
     return yellow + 1 if yellow < 3 else 0
 
 
+@answers(MOVE_EXTRA)
 @rule
-def move_extra(table: Table, seat: int, action: int) -> None:
+def move_extra(state: State, seat: int, action: int) -> None:
     """[Q-ACTIONS-2] All of the extra move or none."""
-    table.players[seat].stage = PLACING
+    player = state.table.players[seat]
+    player.stage = PLACING
     if action != ACCEPT:
-        table.players[seat].extra = 0
+        player.extra = 0
+
+
+@defaults(MOVE_EXTRA)
+@rule
+def move_on(seen: Seen) -> int:
+    """A move that costs nothing is made."""
+    return ACCEPT
 
 
 @rule
@@ -451,7 +511,7 @@ def use_flask(table: Table, seat: int) -> None:
     tell(FLASK_USED, EVERYONE, seat, chip)
 
 
-# --- Blue, set 1 ----------------------------------------------------------------------------------------
+# --- Blue, set 1, and the strong ingredient --------------------------------------------------------------
 
 
 @rule
@@ -485,8 +545,32 @@ def put_back(table: Table, seat: int) -> None:
         player.offered[chip] = 0
 
 
+@refuses(PLACE_ONE_OF)
 @rule
-def place_one_of(table: Table, seat: int, action: int) -> None:
+def look_refusal(table: Table, own: Own, seat: int, action: int) -> int:
+    """[Q-BLUE1-1, Q-F22] One of the chips just drawn, or none."""
+    return LEGAL if action == LEAVE or table.players[seat].offered[action - TAKE] > 0 else NOT_DRAWN
+
+
+@answers(PLACE_ONE_OF)
+@rule
+def place_one_of(state: State, seat: int, action: int) -> None:
+    """[Q-BLUE1-1, Q-F22] A chip that was looked at is placed, or none is."""
+    if state.table.phase == PHASE_STRONG and inert(state.table, action):
+        place_strong(state.table, seat, action)
+    else:
+        place_looked_at(state.table, seat, action)
+
+
+@defaults(PLACE_ONE_OF)
+@rule
+def place_none(seen: Seen) -> int:
+    """Nothing is placed that nobody chose."""
+    return LEAVE
+
+
+@rule
+def place_looked_at(table: Table, seat: int, action: int) -> None:
     """[Q-BLUE1-1, Q-BLUE1-2, Q-BLUE1-3] The chosen chip counts as drawn; the others go back before it acts."""
     player = table.players[seat]
     player.stage = CHOOSING
@@ -495,6 +579,24 @@ def place_one_of(table: Table, seat: int, action: int) -> None:
         player.offered[player.hand] -= 1
         player.stage = IN_HAND
     put_back(table, seat)
+
+
+@rule
+def inert(table: Table, action: int) -> bool:
+    """[Q-F22-1, Q-OPTION-5] The strong ingredient neither acts nor explodes, unless the option says so."""
+    return action == LEAVE or table.options.strong_ingredient_safe_and_inert == 1
+
+
+@rule
+def place_strong(table: Table, seat: int, action: int) -> None:
+    """[Q-F22-1, Q-F22-2, Q-F22-3] The chosen chip is placed, safely and without acting; the others go back."""
+    player = table.players[seat]
+    if action != LEAVE:
+        player.offered[action - TAKE] -= 1
+    put_back(table, seat)
+    if action != LEAVE:
+        put_into_pot(table, seat, action - TAKE, 0)
+    move_scoring_space(player, seat)  # by option a blue chip may have been placed before this answer
 
 
 # --- Red, set 2 -----------------------------------------------------------------------------------------
@@ -524,10 +626,25 @@ def num_beside(player: Player) -> int:
     return player.beside[0] + player.beside[1] + player.beside[2]
 
 
+@refuses(PLACE_BESIDE)
 @rule
-def place_beside(table: Table, seat: int, action: int) -> None:
-    """[Q-RED2-2, Q-RED2-3, Q-RED2-4, Q-RED2-5, Q-OPTION-6] At the stop: into the pot one by one, or left there."""
+def beside_refusal(table: Table, own: Own, seat: int, action: int) -> int:
+    """[Q-RED2-2, Q-RED2-3, Q-OPTION-6] A red chip that lies beside the pot; back into the bag only by option."""
     player = table.players[seat]
+    if action == LEAVE_BESIDE:
+        return LEGAL
+    if action >= PUT_IN_BAG:
+        if table.options.red2_may_return_to_bag == 0:
+            return NOT_BY_THESE_RULES
+        return LEGAL if player.beside[action - PUT_IN_BAG] > 0 else NOT_BESIDE
+    return LEGAL if player.beside[action - PUT_IN_POT] > 0 else NOT_BESIDE
+
+
+@answers(PLACE_BESIDE)
+@rule
+def place_beside(state: State, seat: int, action: int) -> None:
+    """[Q-RED2-2, Q-RED2-3, Q-RED2-4, Q-RED2-5, Q-OPTION-6] At the stop: into the pot one by one, or left there."""
+    table, player = state.table, state.table.players[seat]
     if action == LEAVE_BESIDE:
         finish(table, seat)
         return
@@ -541,30 +658,40 @@ def place_beside(table: Table, seat: int, action: int) -> None:
         tell(PUT_BACK, EVERYONE, seat, 1)
 
 
+@defaults(PLACE_BESIDE)
+@rule
+def leave_beside(seen: Seen) -> int:
+    """The red chips stay for later."""
+    return LEAVE_BESIDE
+
+
 # --- Yellow, set 1, and well stirred --------------------------------------------------------------------
 
 
+@answers(RETURN_WHITE)
 @rule
-def return_white(table: Table, seat: int, action: int) -> None:
+def return_white(state: State, seat: int, action: int) -> None:
     """[Q-YELLOW1-1, Q-YELLOW1-2] Set 1: the white chip before the yellow one goes back into the bag."""
+    player = state.table.players[seat]
     if action == ACCEPT:
-        white_back(table, seat, table.players[seat].num_placed - 2)
-    table.players[seat].stage = CHOOSING
+        white_back(player, seat, player.num_placed - 2)
+    player.stage = CHOOSING
 
 
+@answers(RETURN_FIRST_WHITE)
 @rule
-def return_first_white(table: Table, seat: int, action: int) -> None:
+def return_first_white(state: State, seat: int, action: int) -> None:
     """[Q-F19, Q-F19-1, Q-FLASK-9] The first white chip goes back, at no cost, or the chance is gone."""
+    player = state.table.players[seat]
     if action == ACCEPT:
-        white_back(table, seat, table.players[seat].num_placed - 1)
-        table.players[seat].last = GONE
-    table.players[seat].stage = CHOOSING
+        white_back(player, seat, player.num_placed - 1)
+        player.last = GONE
+    player.stage = CHOOSING
 
 
 @rule
-def white_back(table: Table, seat: int, index: int) -> None:
+def white_back(player: Player, seat: int, index: int) -> None:
     """[Q-YELLOW1-2] A white chip leaves the pot for the bag; its space stays empty."""
-    player = table.players[seat]
     chip = player.chips[index]
     take_out(player, index)
     player.bag[chip] += 1
@@ -584,13 +711,14 @@ def second_chance_due(table: Table, player: Player) -> bool:
     return player.num_placed == 5
 
 
+@answers(SECOND_CHANCE)
 @rule
-def second_chance(table: Table, seat: int, action: int) -> None:
+def second_chance(state: State, seat: int, action: int) -> None:
     """[Q-F21, Q-F21-2] Go on, the explosion included, or start over."""
     if action == START_OVER:
-        start_over(table, seat)
+        start_over(state.table, seat)
     else:
-        table.players[seat].stage = ACTING
+        state.table.players[seat].stage = ACTING
 
 
 @rule

@@ -5,24 +5,32 @@ from ludarium.games.quacks.actions import (
     CHIP_SWAPPED,
     CHOOSE_POINTS,
     COINS_CHOSEN,
+    DIE_STREAM,
+    FACE_ROLLED,
     GREEN_GIFT,
     GREEN_MOVE,
     GREEN_PAYMENT,
     LAST_CHIP_MOVED,
     LEAVE,
-    MOVE_DROPLET,
-    MOVE_TUBE,
+    LEGAL,
+    NOT_IN_THE_POT,
     POINTS_CHOSEN,
     POINTS_OR_COINS,
     PURPLE_REWARD,
     PURPLE_UPGRADE,
     PURPLES_GIVEN_BACK,
     REWARD,
+    ROLL,
     ROLL_DIE,
     ROLLED,
     TAKE,
+    TOO_FEW_PURPLE,
     UPGRADE,
     UPGRADE_NOTHING,
+    answers,
+    defaults,
+    draws,
+    refuses,
 )
 from ludarium.games.quacks.components import (
     BLACK_1,
@@ -36,6 +44,7 @@ from ludarium.games.quacks.components import (
     DIE_ORANGE,
     DIE_RUBY,
     DIE_TWO_POINTS,
+    DIE_WEIGHT,
     F16_LUCKY_DEVIL,
     F17_SHINING_BRIGHT,
     F20_POT_IS_FULL,
@@ -57,15 +66,15 @@ from ludarium.games.quacks.components import (
     YELLOW_4,
 )
 from ludarium.games.quacks.rules.gains import (
-    droplet_movable,
     gain_chip,
     gain_points,
     gain_rubies,
+    gift_refusal,
     obtainable,
+    paid_step,
     pay_rubies,
     step_possible,
-    take_step,
-    tube_movable,
+    stock_refusal,
 )
 from ludarium.games.quacks.rules.pot import (
     chip_from_last,
@@ -77,8 +86,9 @@ from ludarium.games.quacks.rules.pot import (
     take_out,
     white_sum,
 )
-from ludarium.games.quacks.state import DUE_ROLL, Player, Table, ask
+from ludarium.games.quacks.state import DUE_ROLL, Own, Player, Seen, State, Table, ask, next_owed
 from ludarium.kernel.forms import EVERYONE, rule, tell
+from ludarium.kernel.records import Ints
 
 # --- A) The bonus die -----------------------------------------------------------------------------------
 
@@ -102,11 +112,20 @@ def die_turn(table: Table, seat: int) -> None:
         ask(table, seat, ROLL_DIE)
 
 
+@answers(ROLL_DIE)
 @rule
-def accept_die(table: Table, seat: int, action: int) -> None:
+def accept_die(state: State, seat: int, action: int) -> None:
     """[Q-DIE-4, Q-F20] One roll, or two when the pot is full."""
+    table = state.table
     if action == ACCEPT:
         table.players[seat].rolls = 2 if table.card == F20_POT_IS_FULL else 1
+
+
+@defaults(ROLL_DIE)
+@rule
+def roll_the_die(seen: Seen) -> int:
+    """The die does no harm."""
+    return ACCEPT
 
 
 @rule
@@ -116,11 +135,29 @@ def begin_roll(table: Table, seat: int) -> None:
     table.due |= DUE_ROLL << seat
 
 
+@draws(ROLL)
 @rule
-def rolled(table: Table, seat: int, face: int) -> None:
-    """[Q-DIE-3, Q-BOX-5] The result is taken at once."""
+def die_weights(state: State, weights: Ints) -> int:
+    """[Q-BOX-5] As the faces of the die are printed."""
+    for face in range(len(DIE_WEIGHT)):
+        weights[face] = DIE_WEIGHT[face]
+    return DIE_STREAM + next_owed(state.table.due, DUE_ROLL)
+
+
+@answers(ROLL)
+@rule
+def rolled(state: State, outcome: int) -> None:
+    """[Q-DIE-3] The roll is over."""
+    table, face = state.table, outcome - FACE_ROLLED
+    seat = next_owed(table.due, DUE_ROLL)
     table.due &= ~(DUE_ROLL << seat)
     tell(ROLLED, EVERYONE, seat, face)
+    take_face(table, seat, face)
+
+
+@rule
+def take_face(table: Table, seat: int, face: int) -> None:
+    """[Q-DIE-3, Q-BOX-5] The result is taken at once."""
     if face == DIE_ONE_POINT:
         gain_points(table, seat, 1)
     elif face == DIE_TWO_POINTS:
@@ -243,12 +280,21 @@ def any_green_gift(table: Table, player: Player) -> bool:
     return found
 
 
+@refuses(GREEN_GIFT)
 @rule
-def take_green_gift(table: Table, seat: int, action: int) -> None:
+def green_gift_refusal(table: Table, own: Own, seat: int, action: int) -> int:
+    """[Q-GREEN2-1] What this green chip gives, or nothing."""
+    given = action == LEAVE or green_gives(table.players[seat], action - TAKE)
+    return gift_refusal(table, action, given)
+
+
+@answers(GREEN_GIFT)
+@rule
+def take_green_gift(state: State, seat: int, action: int) -> None:
     """[Q-GREEN2-1] The gift goes into the bag, or is declined."""
-    green_done(table.players[seat])
+    green_done(state.table.players[seat])
     if action != LEAVE:
-        gain_chip(table, seat, action - TAKE)
+        gain_chip(state.table, seat, action - TAKE)
 
 
 @rule
@@ -263,34 +309,33 @@ def offer_green_move(table: Table, seat: int) -> None:
         ask(table, seat, GREEN_MOVE)
 
 
+@answers(GREEN_MOVE)
 @rule
-def move_last_chip(table: Table, seat: int, action: int) -> None:
+def move_last_chip(state: State, seat: int, action: int) -> None:
     """[Q-GREEN3-1, Q-GREEN3-2, Q-SCORE-5] The last chip moves on, and the scoring space with it."""
     if action == ACCEPT:
-        player = table.players[seat]
+        player = state.table.players[seat]
         last = player.num_placed - 1
         player.spaces[last] = min(player.spaces[last] + green_sum(player), LAST_SPACE)
         tell(LAST_CHIP_MOVED, EVERYONE, seat, player.spaces[last])
         move_scoring_space(player, seat)
 
 
+@defaults(GREEN_MOVE)
 @rule
-def pay_for_step(table: Table, seat: int, action: int) -> None:
+def move_further(seen: Seen) -> int:
+    """Further is mostly better."""
+    return ACCEPT
+
+
+@answers(GREEN_PAYMENT)
+@rule
+def pay_for_step(state: State, seat: int, action: int) -> None:
     """[Q-GREEN4-1] Set 4: a ruby for a droplet step."""
-    green_done(table.players[seat])
+    green_done(state.table.players[seat])
     if action == ACCEPT:
-        pay_rubies(table, seat, 1)
-        paid_step(table, seat)
-
-
-@rule
-def paid_step(table: Table, seat: int) -> None:
-    """[Q-TUBE-2, Q-SPEND-1] A step that was paid for is asked about only if there are two droplets to move."""
-    player = table.players[seat]
-    if droplet_movable(player) and tube_movable(table, player):
-        player.steps += 1
-    else:
-        take_step(table, seat, MOVE_DROPLET if droplet_movable(player) else MOVE_TUBE)
+        pay_rubies(state.table, seat, 1)
+        paid_step(state, seat)
 
 
 # --- B) Purple ------------------------------------------------------------------------------------------
@@ -315,10 +360,18 @@ def most_purple(table: Table, player: Player) -> int:
     return min(num_purple(player), 3)
 
 
+@refuses(PURPLE_REWARD)
 @rule
-def take_purple_reward(table: Table, seat: int, action: int) -> None:
+def reward_refusal(table: Table, own: Own, seat: int, action: int) -> int:
+    """[Q-PURPLE1-2, Q-PURPLE2-1, Q-PURPLE3-1] No higher reward than the purple chips earn."""
+    return LEGAL if action - REWARD <= most_purple(table, table.players[seat]) else TOO_FEW_PURPLE
+
+
+@answers(PURPLE_REWARD)
+@rule
+def take_purple_reward(state: State, seat: int, action: int) -> None:
     """[Q-PURPLE1-2, Q-PURPLE2-1] Exactly one reward, perhaps a smaller one, or none."""
-    level, book = action - REWARD, table.options.purple_book
+    table, level, book = state.table, action - REWARD, state.table.options.purple_book
     if level == 0:
         return
     if book == 1:
@@ -327,6 +380,13 @@ def take_purple_reward(table: Table, seat: int, action: int) -> None:
         give_purples_back(table, seat, level)
     else:
         gain_points(table, seat, haunted_points(table.players[seat]))
+
+
+@defaults(PURPLE_REWARD)
+@rule
+def take_first_reward(seen: Seen) -> int:
+    """The smallest: it costs least."""
+    return REWARD + 1
 
 
 @rule
@@ -418,18 +478,40 @@ def upgrade_chip(action: int) -> int:
     return GREEN_1 + 3 * color + (1 if step == 1 else 0)
 
 
+@refuses(PURPLE_UPGRADE)
 @rule
-def upgrade(table: Table, seat: int, action: int) -> None:
+def upgrade_refusal(table: Table, own: Own, seat: int, action: int) -> int:
+    """[Q-PURPLE4-1, Q-PURPLE4-2] Enough purple, the chip in the pot, and the higher one in stock."""
+    if action == UPGRADE_NOTHING:
+        return LEGAL
+    player, chip, step = table.players[seat], upgrade_chip(action), (action - UPGRADE) // 4
+    if num_purple(player) <= step:
+        return TOO_FEW_PURPLE
+    if player.pot[chip] == 0:
+        return NOT_IN_THE_POT
+    return stock_refusal(table, upgraded(chip, step))
+
+
+@answers(PURPLE_UPGRADE)
+@rule
+def upgrade(state: State, seat: int, action: int) -> None:
     """[Q-PURPLE4-1, Q-PURPLE4-3] The old chip goes to the supply, the new one straight into the bag."""
     if action == UPGRADE_NOTHING:
         return
-    player, chip = table.players[seat], upgrade_chip(action)
+    table, player, chip = state.table, state.table.players[seat], upgrade_chip(action)
     higher = upgraded(chip, (action - UPGRADE) // 4)
     take_out(player, last_of_kind(player, chip))
     table.supply[chip] += 1
     table.supply[higher] -= 1
     player.bag[higher] += 1
     tell(CHIP_SWAPPED, EVERYONE, seat, chip, higher)
+
+
+@defaults(PURPLE_UPGRADE)
+@rule
+def upgrade_nothing(seen: Seen) -> int:
+    """The chips stay in the pot."""
+    return UPGRADE_NOTHING
 
 
 @rule
@@ -479,13 +561,14 @@ def points_turn(table: Table, seat: int) -> None:
         ask(table, seat, POINTS_OR_COINS)
 
 
+@answers(POINTS_OR_COINS)
 @rule
-def points_or_coins(table: Table, seat: int, action: int) -> None:
+def points_or_coins(state: State, seat: int, action: int) -> None:
     """[Q-POINTS-1, Q-EXPLODE-4] Points or purchases, not both."""
-    player = table.players[seat]
+    player = state.table.players[seat]
     if action == CHOOSE_POINTS:
         tell(POINTS_CHOSEN, EVERYONE, seat)
-        award_points(table, seat)
+        award_points(state.table, seat)
     else:
         award_coins(player)
         tell(COINS_CHOSEN, EVERYONE, seat, player.coins)

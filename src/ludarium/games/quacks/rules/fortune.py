@@ -1,7 +1,7 @@
 """The fortune cards: what each of the 24 does at once, and the two that wait for the end of brewing.
 
 Cards that change another chapter are applied there: F11 in pot.py, F12 in rats.py, F15 to F17, F20 and F24 in
-evaluation.py and spending.py, F19, F21 and F23 in brewing.py.
+evaluation.py and spending.py, F19, F21, F23 and the chip of F22 in brewing.py.
 """
 
 from ludarium.games.quacks.actions import (
@@ -12,6 +12,11 @@ from ludarium.games.quacks.actions import (
     GOOD_START,
     JUST_IN_TIME,
     LEAVE,
+    LEGAL,
+    NO_HIGHER_CHIP,
+    NO_WHITE_1,
+    NOT_DRAWN,
+    NOT_OFFERED,
     ONLY_ONE,
     RATS_ARE_FRIENDS,
     REMOVE_WHITE,
@@ -22,12 +27,19 @@ from ludarium.games.quacks.actions import (
     TAKE_POINTS,
     TAKE_RUBIES,
     TAKE_STEPS,
+    TOO_FEW_TAILS,
     VALUES_SUMMED,
     WHEEL_AND_DEAL,
     WHITE_REMOVED,
+    answers,
+    defaults,
+    refuses,
 )
 from ludarium.games.quacks.components import (
+    BLACK,
+    BLACK_1,
     BLUE_2,
+    CHIP_COLOR,
     CHIP_NEXT,
     CHIP_VALUE,
     F01_CHOOSE_WISELY,
@@ -46,21 +58,24 @@ from ludarium.games.quacks.components import (
     NO_CHIP,
     NUM_CHIPS,
     ORANGE_1,
+    PURPLE,
     PURPLE_1,
     WHITE_1,
 )
-from ludarium.games.quacks.rules.brewing import begin_look, put_back, put_into_pot
+from ludarium.games.quacks.rules.brewing import begin_look, put_back
 from ludarium.games.quacks.rules.gains import (
     any_chip,
     gain_chip,
     gain_points,
     gain_rubies,
+    gift_refusal,
     obtainable,
     pay_rubies,
+    stock_refusal,
+    worth,
 )
-from ludarium.games.quacks.rules.pot import move_scoring_space
 from ludarium.games.quacks.rules.rats import tails_due
-from ludarium.games.quacks.state import Player, Table, ask
+from ludarium.games.quacks.state import Own, Player, Seen, State, Table, ask
 from ludarium.kernel.forms import EVERYONE, rule, tell
 
 FEW_CHIPS, MANY_CHIPS = 4, 5  # drawn for F09; for F04 and F22
@@ -115,13 +130,28 @@ def offer_wise_choice(table: Table, seat: int) -> None:
         table.players[seat].steps = 2
 
 
+@refuses(CHOOSE_WISELY)
 @rule
-def choose_wisely(table: Table, seat: int, action: int) -> None:
+def wise_choice_refusal(table: Table, own: Own, seat: int, action: int) -> int:
+    """[Q-F01, Q-CARD-7] Two droplet steps or a purple chip."""
+    return gift_refusal(table, action, action == TAKE + PURPLE_1 or action == TAKE_STEPS)
+
+
+@answers(CHOOSE_WISELY)
+@rule
+def choose_wisely(state: State, seat: int, action: int) -> None:
     """[Q-F01, Q-CARD-6] The one or the other."""
     if action == TAKE_STEPS:
-        table.players[seat].steps = 2
+        state.table.players[seat].steps = 2
     else:
-        gain_chip(table, seat, PURPLE_1)
+        gain_chip(state.table, seat, PURPLE_1)
+
+
+@defaults(CHOOSE_WISELY)
+@rule
+def take_steps(seen: Seen) -> int:
+    """The steps: a chip cannot be given back."""
+    return TAKE_STEPS
 
 
 @rule
@@ -169,13 +199,28 @@ def less_is_more(table: Table) -> None:
         put_back(table, seat)
 
 
+@refuses(ONLY_ONE)
 @rule
-def only_one(table: Table, seat: int, action: int) -> None:
+def only_one_refusal(table: Table, own: Own, seat: int, action: int) -> int:
     """[Q-F05] A black 1, any 2-chip, or three rubies."""
+    return gift_refusal(table, action, action == TAKE_RUBIES or action == TAKE + BLACK_1 or worth(action, 2))
+
+
+@answers(ONLY_ONE)
+@rule
+def only_one(state: State, seat: int, action: int) -> None:
+    """[Q-F05] The chip or the rubies."""
     if action == TAKE_RUBIES:
-        gain_rubies(table, seat, 3)
+        gain_rubies(state.table, seat, 3)
     else:
-        gain_chip(table, seat, action - TAKE)
+        gain_chip(state.table, seat, action - TAKE)
+
+
+@defaults(ONLY_ONE)
+@rule
+def take_rubies(seen: Seen) -> int:
+    """The rubies: they buy what one likes."""
+    return TAKE_RUBIES
 
 
 @rule
@@ -185,12 +230,33 @@ def offer_deal(table: Table, seat: int) -> None:
         ask(table, seat, WHEEL_AND_DEAL)
 
 
+@refuses(WHEEL_AND_DEAL)
 @rule
-def wheel_and_deal(table: Table, seat: int, action: int) -> None:
+def deal_refusal(table: Table, own: Own, seat: int, action: int) -> int:
+    """[Q-F06, Q-CARD-6] A 1-chip that is neither purple nor black, or nothing."""
+    return gift_refusal(table, action, action == LEAVE or (worth(action, 1) and not_too_rare(action)))
+
+
+@rule
+def not_too_rare(action: int) -> bool:
+    """[Q-F06] Neither purple nor black."""
+    return CHIP_COLOR[action - TAKE] != PURPLE and CHIP_COLOR[action - TAKE] != BLACK
+
+
+@answers(WHEEL_AND_DEAL)
+@rule
+def wheel_and_deal(state: State, seat: int, action: int) -> None:
     """[Q-F06, Q-CARD-6] A ruby for a 1-chip, once, or nothing."""
     if action != LEAVE:
-        pay_rubies(table, seat, 1)
-        gain_chip(table, seat, action - TAKE)
+        pay_rubies(state.table, seat, 1)
+        gain_chip(state.table, seat, action - TAKE)
+
+
+@defaults(WHEEL_AND_DEAL)
+@rule
+def keep_the_ruby(seen: Seen) -> int:
+    """Nothing is paid for."""
+    return LEAVE
 
 
 @rule
@@ -200,10 +266,18 @@ def offer_good_start(table: Table, seat: int) -> None:
         ask(table, seat, GOOD_START)
 
 
+@refuses(GOOD_START)
 @rule
-def good_start(table: Table, seat: int, action: int) -> None:
+def good_start_refusal(table: Table, own: Own, seat: int, action: int) -> int:
+    """[Q-F07] No more tails than are due."""
+    return LEGAL if action - GIVE_UP_TAILS <= table.players[seat].tails else TOO_FEW_TAILS
+
+
+@answers(GOOD_START)
+@rule
+def good_start(state: State, seat: int, action: int) -> None:
     """[Q-F07] A ruby for each tail given up."""
-    tails = action - GIVE_UP_TAILS
+    table, tails = state.table, action - GIVE_UP_TAILS
     table.players[seat].tails_given = tails
     if tails > 0:
         tell(TAILS_GIVEN_UP, EVERYONE, seat, tails)
@@ -238,10 +312,25 @@ def offer_swap(table: Table, seat: int) -> None:
         gain_chip(table, seat, GREEN_1)
 
 
+@refuses(SWAP_ONE_OF)
 @rule
-def swap_one_of(table: Table, seat: int, action: int) -> None:
+def swap_refusal(table: Table, own: Own, seat: int, action: int) -> int:
+    """[Q-F09, Q-F09-1] A chip just drawn that has a higher one in stock, or none."""
+    if action == LEAVE:
+        return LEGAL
+    chip = action - TAKE
+    if table.players[seat].offered[chip] == 0:
+        return NOT_DRAWN
+    if CHIP_NEXT[chip] == NO_CHIP:
+        return NO_HIGHER_CHIP
+    return stock_refusal(table, CHIP_NEXT[chip])
+
+
+@answers(SWAP_ONE_OF)
+@rule
+def swap_one_of(state: State, seat: int, action: int) -> None:
     """[Q-F09, Q-SUPPLY-4] The chip goes to the supply, the next higher one of its color into the bag."""
-    player = table.players[seat]
+    table, player = state.table, state.table.players[seat]
     if action != LEAVE:
         chip = action - TAKE
         player.offered[chip] -= 1
@@ -250,6 +339,13 @@ def swap_one_of(table: Table, seat: int, action: int) -> None:
         player.bag[CHIP_NEXT[chip]] += 1
         tell(CHIP_SWAPPED, EVERYONE, seat, chip, CHIP_NEXT[chip])
     put_back(table, seat)
+
+
+@defaults(SWAP_ONE_OF)
+@rule
+def keep_the_chips(seen: Seen) -> int:
+    """Nothing is swapped."""
+    return LEAVE
 
 
 @rule
@@ -271,9 +367,20 @@ def offer_just_in_time(table: Table, seat: int) -> None:
         gain_points(table, seat, 4)
 
 
+@refuses(JUST_IN_TIME)
 @rule
-def just_in_time(table: Table, seat: int, action: int) -> None:
+def removal_refusal(table: Table, own: Own, seat: int, action: int) -> int:
+    """[Q-F13, Q-CARD-7] Points, or a white 1 if the bag holds one."""
+    if action == TAKE_STEPS:
+        return NOT_OFFERED
+    return NO_WHITE_1 if action == REMOVE_WHITE and table.players[seat].bag[WHITE_1] == 0 else LEGAL
+
+
+@answers(JUST_IN_TIME)
+@rule
+def just_in_time(state: State, seat: int, action: int) -> None:
     """[Q-F13, Q-SUPPLY-4] The white 1 leaves the game."""
+    table = state.table
     if action == REMOVE_WHITE:
         table.players[seat].bag[WHITE_1] -= 1
         table.box[WHITE_1] += 1
@@ -299,13 +406,30 @@ def offer_friendship(table: Table, seat: int) -> None:
         ask(table, seat, RATS_ARE_FRIENDS)
 
 
+@refuses(RATS_ARE_FRIENDS)
 @rule
-def rats_are_friends(table: Table, seat: int, action: int) -> None:
+def friendship_refusal(table: Table, own: Own, seat: int, action: int) -> int:
+    """[Q-F14, Q-CARD-7] Any 4-chip, or points if a tail is due."""
+    if action == TAKE_POINTS:
+        return LEGAL if table.players[seat].tails > 0 else TOO_FEW_TAILS
+    return gift_refusal(table, action, worth(action, 4))
+
+
+@answers(RATS_ARE_FRIENDS)
+@rule
+def rats_are_friends(state: State, seat: int, action: int) -> None:
     """[Q-F14, Q-F14-1] The tails were counted before the card; the rats still come."""
     if action == TAKE_POINTS:
-        gain_points(table, seat, table.players[seat].tails)
+        gain_points(state.table, seat, state.table.players[seat].tails)
     else:
-        gain_chip(table, seat, action - TAKE)
+        gain_chip(state.table, seat, action - TAKE)
+
+
+@defaults(RATS_ARE_FRIENDS)
+@rule
+def take_points(seen: Seen) -> int:
+    """The points, where any tail is due."""
+    return TAKE_POINTS
 
 
 # --- When everyone has stopped --------------------------------------------------------------------------
@@ -320,18 +444,6 @@ def strong_turn(table: Table, seat: int) -> None:
 
 
 @rule
-def place_strong(table: Table, seat: int, action: int) -> None:
-    """[Q-F22-1, Q-F22-2, Q-F22-3] The chosen chip is placed, safely and without acting; the others go back."""
-    player = table.players[seat]
-    if action != LEAVE:
-        player.offered[action - TAKE] -= 1
-    put_back(table, seat)
-    if action != LEAVE:
-        put_into_pot(table, seat, action - TAKE, 0)
-    move_scoring_space(player, seat)  # by option a blue chip may have been placed before this answer
-
-
-@rule
 def gift_turn(table: Table, seat: int) -> None:
     """[Q-F18, Q-F18-1] A pot exploded: the next player clockwise gains any 2-chip."""
     seats = table.options.seats
@@ -340,7 +452,15 @@ def gift_turn(table: Table, seat: int) -> None:
         ask(table, seat, SCHADENFREUDE)
 
 
+@refuses(SCHADENFREUDE)
 @rule
-def schadenfreude(table: Table, seat: int, action: int) -> None:
+def schadenfreude_refusal(table: Table, own: Own, seat: int, action: int) -> int:
+    """[Q-F18] Any 2-chip."""
+    return gift_refusal(table, action, worth(action, 2))
+
+
+@answers(SCHADENFREUDE)
+@rule
+def schadenfreude(state: State, seat: int, action: int) -> None:
     """[Q-F18] Into the bag."""
-    gain_chip(table, seat, action - TAKE)
+    gain_chip(state.table, seat, action - TAKE)

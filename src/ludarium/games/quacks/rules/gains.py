@@ -1,20 +1,33 @@
 """Gains: chips from the supply, rubies, points, and the steps of a droplet on the pot or the test tubes."""
 
 from ludarium.games.quacks.actions import (
+    BOOK_IS_CLOSED,
     CHIP_GAINED,
     CHIP_MISSED,
+    DROPLET_AT_THE_END,
     DROPLET_MOVED,
     DROPLET_STEP,
     GLASS_REACHED,
+    LEAVE,
+    LEGAL,
     MOVE_DROPLET,
     MOVE_TUBE,
+    NO_TUBES,
+    NOT_OFFERED,
     POINTS_GAINED,
     RUBIES_GAINED,
     RUBIES_PAID,
+    SOLD_OUT,
+    TAKE,
+    TUBES_AT_THE_END,
+    answers,
+    defaults,
+    refuses,
 )
 from ludarium.games.quacks.components import (
     BOOK_OPENS,
     CHIP_COLOR,
+    CHIP_VALUE,
     GLASS_CHIP,
     GLASS_POINTS,
     GLASS_RUBIES,
@@ -23,7 +36,7 @@ from ludarium.games.quacks.components import (
     NO_CHIP,
     NUM_CHIPS,
 )
-from ludarium.games.quacks.state import BACK, Player, Table, ask
+from ludarium.games.quacks.state import BACK, Own, Player, Seen, State, Table, ask
 from ludarium.kernel.forms import EVERYONE, rule, tell
 from ludarium.kernel.records import Ints
 
@@ -59,6 +72,28 @@ def book_open(table: Table, chip: int) -> bool:
 def obtainable(table: Table, chip: int) -> bool:
     """[Q-SUPPLY-1, Q-SUPPLY-5, Q-CARD-4] A chip can be had only from stock and once its book is open."""
     return table.supply[chip] > 0 and book_open(table, chip)
+
+
+@rule
+def stock_refusal(table: Table, chip: int) -> int:
+    """[Q-SUPPLY-1, Q-SUPPLY-5, Q-CARD-4] Why a chip cannot be had."""
+    if not book_open(table, chip):
+        return BOOK_IS_CLOSED
+    return LEGAL if table.supply[chip] > 0 else SOLD_OUT
+
+
+@rule
+def gift_refusal(table: Table, action: int, offered: bool) -> int:
+    """[Q-CARD-6, Q-CARD-7] An answer that the offer names; a chip must also be there."""
+    if not offered:
+        return NOT_OFFERED
+    return stock_refusal(table, action - TAKE) if action < LEAVE else LEGAL
+
+
+@rule
+def worth(action: int, value: int) -> bool:
+    """[Q-CARD-5] Taking a chip of this value."""
+    return TAKE <= action < LEAVE and CHIP_VALUE[action - TAKE] == value
 
 
 @rule
@@ -127,10 +162,25 @@ def ask_for_step(table: Table, seat: int) -> None:
         ask(table, seat, DROPLET_STEP)
 
 
+@refuses(DROPLET_STEP)
 @rule
-def take_step(table: Table, seat: int, action: int) -> None:
-    """[Q-TUBE-2, Q-CARD-6] A step goes to the pot, to the tubes, or is declined."""
+def step_refusal(table: Table, own: Own, seat: int, action: int) -> int:
+    """[Q-SPEND-3, Q-TUBE-1, Q-TUBE-5] A droplet at its end stays there."""
     player = table.players[seat]
+    if action == MOVE_DROPLET:
+        return LEGAL if droplet_movable(player) else DROPLET_AT_THE_END
+    if action == MOVE_TUBE:
+        if table.options.pot_side != BACK:
+            return NO_TUBES
+        return LEGAL if tube_movable(table, player) else TUBES_AT_THE_END
+    return LEGAL
+
+
+@answers(DROPLET_STEP)
+@rule
+def take_step(state: State, seat: int, action: int) -> None:
+    """[Q-TUBE-2, Q-CARD-6] A step goes to the pot, to the tubes, or is declined."""
+    table, player = state.table, state.table.players[seat]
     if action == MOVE_DROPLET:
         player.droplet += 1
         tell(DROPLET_MOVED, EVERYONE, seat, player.droplet)
@@ -138,6 +188,23 @@ def take_step(table: Table, seat: int, action: int) -> None:
         player.tube += 1
         tell(GLASS_REACHED, EVERYONE, seat, player.tube)
         empty_glass(table, seat, player.tube)
+
+
+@defaults(DROPLET_STEP)
+@rule
+def step_along_the_pot(seen: Seen) -> int:
+    """Along the pot, where the droplet can still move."""
+    return MOVE_DROPLET
+
+
+@rule
+def paid_step(state: State, seat: int) -> None:
+    """[Q-TUBE-2, Q-SPEND-1] A step that was paid for is asked about only if there are two droplets to move."""
+    table, player = state.table, state.table.players[seat]
+    if droplet_movable(player) and tube_movable(table, player):
+        player.steps += 1
+    else:
+        take_step(state, seat, MOVE_DROPLET if droplet_movable(player) else MOVE_TUBE)
 
 
 @rule

@@ -2,10 +2,18 @@
 
 from ludarium.games.quacks.actions import (
     BOOK_OPENED,
+    CARD_DRAWN,
+    CARD_STREAM,
+    DRAW_CARD,
+    DRAW_FIRST,
+    FIRST_DRAWN,
     FIRST_PLAYER,
+    FIRST_STREAM,
     GAME_ENDS,
     ROUND_BEGINS,
     WHITES_ADDED,
+    answers,
+    draws,
 )
 from ludarium.games.quacks.components import (
     BLACK_1,
@@ -23,6 +31,7 @@ from ludarium.games.quacks.components import (
     LAST_ROUND,
     NO_CARD,
     NO_COLOR,
+    NUM_CARDS,
     PURPLE_1,
     WHITE_1,
 )
@@ -55,6 +64,7 @@ from ludarium.games.quacks.state import (
     DUE_CARD,
     DUE_FIRST,
     GONE,
+    MAX_SEATS,
     NO_SEAT,
     PHASE_BLACK,
     PHASE_BREWING,
@@ -76,6 +86,7 @@ from ludarium.games.quacks.state import (
     Table,
 )
 from ludarium.kernel.forms import EVERYONE, rule, tell
+from ludarium.kernel.records import Ints
 
 # --- The game and its rounds ----------------------------------------------------------------------------
 
@@ -86,11 +97,27 @@ def begin_game(table: Table) -> None:
     if table.options.first_player == DRAWN:
         table.due = DUE_FIRST
     else:
-        first_player_drawn(table, 0)
+        begin_with(table, 0)
+
+
+@draws(DRAW_FIRST)
+@rule
+def first_weights(state: State, weights: Ints) -> int:
+    """[Q-SETUP-1] Each player is as likely to begin."""
+    for seat in range(MAX_SEATS):
+        weights[seat] = 1 if seat < state.table.options.seats else 0
+    return FIRST_STREAM
+
+
+@answers(DRAW_FIRST)
+@rule
+def first_player_drawn(state: State, outcome: int) -> None:
+    """[Q-SETUP-1] The lot has fallen."""
+    begin_with(state.table, outcome - FIRST_DRAWN)
 
 
 @rule
-def first_player_drawn(table: Table, seat: int) -> None:
+def begin_with(table: Table, seat: int) -> None:
     """[Q-SETUP-1] The first player is known."""
     table.first = seat
     tell(FIRST_PLAYER, EVERYONE, seat)
@@ -120,9 +147,20 @@ def follow_tracker(table: Table) -> None:
             table.players[seat].bag[WHITE_1] += 1
 
 
+@draws(DRAW_CARD)
 @rule
-def card_drawn(table: Table, card: int) -> None:
+def card_weights(state: State, weights: Ints) -> int:
+    """[Q-CARD-1] Each card that has not been read is as likely."""
+    for card in range(NUM_CARDS):
+        weights[card] = state.table.deck[card]
+    return CARD_STREAM
+
+
+@answers(DRAW_CARD)
+@rule
+def card_drawn(state: State, outcome: int) -> None:
     """[Q-CARD-1, Q-CARD-2] The card is read; a purple one now acts for everybody in turn."""
+    table, card = state.table, outcome - CARD_DRAWN
     table.due = 0
     table.turn = 0 if CARD_PURPLE[card] == 1 else table.options.seats
     read_card(table, card)

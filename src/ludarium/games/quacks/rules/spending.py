@@ -7,12 +7,24 @@ from ludarium.games.quacks.actions import (
     COINS_PAID,
     COINS_TO_POINT,
     DONE,
+    DROPLET_AT_THE_END,
+    FLASK_IS_FULL,
     FLASK_REFILLED,
     LEAVE,
+    LEGAL,
+    NOT_IN_THE_LAST_ROUND,
+    ONLY_IN_THE_LAST_ROUND,
     REFILL_FLASK,
     RUBIES_TO_POINT,
+    SAME_COLOR_AGAIN,
     SPEND,
     TAKE,
+    TOO_EXPENSIVE,
+    TOO_FEW_COINS,
+    TOO_FEW_RUBIES,
+    answers,
+    defaults,
+    refuses,
 )
 from ludarium.games.quacks.components import (
     CHIP_COLOR,
@@ -22,9 +34,15 @@ from ludarium.games.quacks.components import (
     NUM_CHIPS,
     ORANGE_1,
 )
-from ludarium.games.quacks.rules.evaluation import paid_step
-from ludarium.games.quacks.rules.gains import gain_points, obtainable, pay_rubies, step_possible
-from ludarium.games.quacks.state import Player, Table, ask
+from ludarium.games.quacks.rules.gains import (
+    gain_points,
+    obtainable,
+    paid_step,
+    pay_rubies,
+    step_possible,
+    stock_refusal,
+)
+from ludarium.games.quacks.state import Own, Player, Seen, State, Table, ask
 from ludarium.kernel.forms import EVERYONE, rule, tell
 
 MAX_BOUGHT = 2
@@ -55,10 +73,25 @@ def offer_purchase(table: Table, seat: int) -> bool:
     return False
 
 
+@refuses(BUY)
 @rule
-def buy(table: Table, seat: int, action: int) -> None:
+def purchase_refusal(table: Table, own: Own, seat: int, action: int) -> int:
+    """[Q-BUY-1, Q-BUY-2, Q-BUY-3] Another color than the first, an open book, in stock, and payable."""
+    if action == LEAVE:
+        return LEGAL
+    player, chip = table.players[seat], action - TAKE
+    if table.price[chip] > player.coins:
+        return TOO_EXPENSIVE
+    if CHIP_COLOR[chip] == player.first_color:
+        return SAME_COLOR_AGAIN
+    return stock_refusal(table, chip)
+
+
+@answers(BUY)
+@rule
+def buy(state: State, seat: int, action: int) -> None:
     """[Q-BUY-1, Q-BUY-2, Q-BUY-4] The price is paid and the chip goes into the bag."""
-    player = table.players[seat]
+    table, player = state.table, state.table.players[seat]
     if action == LEAVE:
         player.passed = 1
         return
@@ -69,6 +102,13 @@ def buy(table: Table, seat: int, action: int) -> None:
     table.supply[chip] -= 1
     player.bag[chip] += 1
     tell(BOUGHT, EVERYONE, seat, chip, table.price[chip])
+
+
+@defaults(BUY)
+@rule
+def buy_nothing(seen: Seen) -> int:
+    """Nothing is paid for."""
+    return LEAVE
 
 
 # --- F) Spending ----------------------------------------------------------------------------------------
@@ -109,9 +149,31 @@ def offer_spending(table: Table, seat: int) -> bool:
     return True
 
 
+@refuses(SPEND)
 @rule
-def spend(table: Table, seat: int, action: int) -> None:
+def spending_refusal(table: Table, own: Own, seat: int, action: int) -> int:
+    """[Q-SPEND-1, Q-SPEND-2, Q-LAST-1, Q-LAST-2, Q-LAST-3, Q-LAST-5] What rubies and coins buy in this round."""
+    player, last = table.players[seat], table.round_number == LAST_ROUND
+    if action == COINS_TO_POINT:
+        if not last:
+            return ONLY_IN_THE_LAST_ROUND
+        return LEGAL if player.coins >= COINS_EACH else TOO_FEW_COINS
+    if action > COINS_TO_POINT:
+        return LEGAL
+    if player.rubies < RUBIES_EACH:
+        return TOO_FEW_RUBIES
+    if action == BUY_DROPLET:
+        return LEGAL if step_possible(table, player) else DROPLET_AT_THE_END
+    if action == REFILL_FLASK:
+        return NOT_IN_THE_LAST_ROUND if last else FLASK_IS_FULL if player.flask == 1 else LEGAL
+    return LEGAL if last else ONLY_IN_THE_LAST_ROUND
+
+
+@answers(SPEND)
+@rule
+def spend(state: State, seat: int, action: int) -> None:
     """[Q-SPEND-1, Q-SPEND-2, Q-LAST-5] A droplet step, the flask, or an exchange of the last round."""
+    table = state.table
     if action == DONE:
         table.players[seat].passed = 1
     elif action == COINS_TO_POINT:
@@ -119,11 +181,18 @@ def spend(table: Table, seat: int, action: int) -> None:
     else:
         pay_rubies(table, seat, RUBIES_EACH)
         if action == BUY_DROPLET:
-            paid_step(table, seat)
+            paid_step(state, seat)
         elif action == REFILL_FLASK:
             refill(table, seat)
         elif action == RUBIES_TO_POINT:
             exchange_rubies(table, seat)
+
+
+@defaults(SPEND)
+@rule
+def spend_nothing(seen: Seen) -> int:
+    """Nothing is paid for."""
+    return DONE
 
 
 @rule

@@ -228,7 +228,6 @@ refusal-not-in-the-pot = No such chip lies in your pot.
 refusal-flask-is-full = Your flask is full already.
 refusal-only-in-the-last-round = Only in the last round.
 refusal-not-in-the-last-round = Not in the last round.
-refusal-impossible-outcome = This cannot come up now.
 
 # --- What happens ---------------------------------------------------------------------------------------
 

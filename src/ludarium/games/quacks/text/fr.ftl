@@ -228,7 +228,6 @@ refusal-not-in-the-pot = Aucun jeton de ce genre n’est dans votre chaudron.
 refusal-flask-is-full = Votre bouteille est déjà pleine.
 refusal-only-in-the-last-round = Seulement à la dernière manche.
 refusal-not-in-the-last-round = Pas à la dernière manche.
-refusal-impossible-outcome = Cela ne peut pas sortir maintenant.
 
 # --- Ce qui arrive --------------------------------------------------------------------------------------
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 
 from ludarium.games.bristol import GAME
+from ludarium.games.bristol.aids import aids
 from ludarium.games.bristol.components import NUM_VALUES, SYMPTOM_COUNT
-from ludarium.games.bristol.sheet import aids
 from ludarium.games.bristol.state import Seen, is_alive
 from ludarium.kernel.chance import new_luck
 from ludarium.kernel.match import Match
@@ -27,7 +27,7 @@ def test_at_first_all_cards_but_the_own_two_have_no_place() -> None:
     seen: Seen = match.seen(0)
     figures = aids(seen)
     for value in range(1, NUM_VALUES + 1):
-        own = list(seen.symptoms).count(value)
+        own = list(seen.own.symptoms).count(value)
         assert figures[f"unplaced-{value}"] == SYMPTOM_COUNT[value - 1] - own
 
 
@@ -56,5 +56,5 @@ def test_there_is_a_chance_for_every_other_living_pawn_ghosts_included() -> None
 
 def test_whoever_was_met_among_the_plagued_is_certain() -> None:
     seen = played(seats=6, seed=1, num_answers=6).seen(0)
-    seen.met = 1 << 3
+    seen.own.met = 1 << 3
     assert aids(seen)["plagued-4"] == 1.0

@@ -19,8 +19,12 @@ def aids(seen: Seen) -> dict[str, float]:
 
 def num_unplaced(seen: Seen, value: int) -> int:
     """How many symptoms of a value are neither in the seat's hands nor shown nor remembered."""
-    table, mind = seen.table, seen.mind
-    cards = [*seen.symptoms, *table.shown, *(mind.facts[index] & VALUE for index in range(mind.num_facts))]
-    if table.doing != RECEIVING:  # then remedies are drawn
-        cards += seen.drawn
+    table, mind = seen.table, seen.own.mind
+    cards = [
+        *seen.own.symptoms,
+        *(value for pawn in table.pawns for value in pawn.shown),
+        *(mind.facts[index] & VALUE for index in range(mind.num_facts)),
+    ]
+    if table.turn.doing != RECEIVING:  # then remedies are drawn
+        cards += seen.own.drawn
     return SYMPTOM_COUNT[NUM_VALUES * table.options.symptom_deck + value - 1] - cards.count(value)
