@@ -95,6 +95,7 @@ def some_previews(game: Game) -> list[Preview]:
         *(lines for each in found.values() for lines in each[:OF_EACH_PREVIEW]),
         (steps,),
         (steps, steps[:1]),
+        ((*steps, goes_on),),
     ]
 
 
