@@ -38,7 +38,8 @@ def in_bristol(states: Any, seen: Any) -> Any:
     others = [
         seat for seat in range(seen.table.options.seats) if seat != seen.seat and seen.table.alive >> seat & 1
     ]
-    return np.stack([states["plagued"] >> seat & 1 for seat in others] or [np.zeros(len(states))], axis=1)
+    plagued = states["own"]["plagued"]
+    return np.stack([plagued[:, seat] for seat in others] or [np.zeros(len(states))], axis=1)
 
 
 def in_cerberus(states: Any, seen: Any) -> Any:

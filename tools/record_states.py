@@ -171,14 +171,16 @@ def _brewing(me: Any, others: list[Any]) -> Iterator[str]:
 
 CHARACTERS = ("serf", "outlaw", "sheriff", "mason", "knight", "friar", "countess", "chandler", "barmaid")
 MODES = ("plain", "convene", "cure", "alms")
+NO_PAWN = -1
 
 
 def bristol(seen: Any, seat: int, question: str) -> Iterator[str]:
     """The plague, modes and characters, hands full of remedies, what is known, the gate, the dead."""
     table = seen.table
     if question == "use-whip":
-        yield f"whip-{('elbow', 'dash', 'push')[table.move]}"
-        yield "whip-asks-many" if table.asked_whip & (table.asked_whip - 1) else "whip-asks-one"
+        yield f"whip-{('elbow', 'dash', 'push')[table.movement.kind]}"
+        asked = table.movement.asked
+        yield "whip-asks-many" if asked & (asked - 1) else "whip-asks-one"
     if question == "take-turn":
         yield from _turn(seen, seat)
 
@@ -186,24 +188,24 @@ def bristol(seen: Any, seat: int, question: str) -> Iterator[str]:
 def _turn(seen: Any, seat: int) -> Iterator[str]:
     table = seen.table
     dead = ((1 << table.num_pawns) - 1) & ~table.alive
-    cart = table.cart_of[seat]
+    pawn, own, last = table.pawns[seat], seen.own, table.order[2]
     remarkable = {
-        "plagued": seen.plagued,
+        "plagued": own.plagued,
         f"mode-{MODES[table.options.mode]}": table.options.mode,
-        f"character-{CHARACTERS[table.characters[seat]]}": table.options.characters,
-        "full-hand": seen.remedies[2],
-        "knows-much": seen.mind.num_facts >= 6,
-        "met": seen.met,
+        f"character-{CHARACTERS[pawn.character]}": table.options.characters,
+        "full-hand": own.remedies[2],
+        "knows-much": own.mind.num_facts >= 6,
+        "met": own.met,
         "gate-closes": table.gate_round,
         "cart-left": table.finished,
         "some-dead": dead,
         "many-dead": bin(dead).count("1") > 3,
         "locked": table.locked,
-        "area": max(table.area_sizes) > 1,
-        "acted": table.acted,
+        "area": max(cart.area_size for cart in table.carts) > 1,
+        "acted": table.turn.acted,
         "long-street": table.options.track == 40,
         "short-street": table.options.track == 8,
-        "push-out": cart == table.order[2] and table.riders[3 * cart + 1],
+        "push-out": pawn.cart == last and table.carts[last].riders[1] != NO_PAWN,
         "coins": table.num_coins > 1,
     }
     yield from (name for name, found in remarkable.items() if found)

@@ -133,7 +133,7 @@ def push_if_last(match: Match, seat: int) -> int | None:
     """Whoever rides on the last cart pushes the hindmost off it."""
     table = match.state.table
     last = [cart for cart in table.order if not (table.finished >> cart) & 1][-1]
-    if match.question(seat) != "take-turn" or table.cart_of[seat] != last:
+    if match.question(seat) != "take-turn" or table.pawns[seat].cart != last:
         return None
     pushes = [answer for answer in match.legal(seat) if match.text(seat, answer).startswith("push")]
     return pushes[-1] if len(pushes) > 1 else None

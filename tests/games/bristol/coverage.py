@@ -70,7 +70,7 @@ def decks(state: State) -> Iterator[str]:
 
 
 @watch(remedies.play_remedy)
-def remedy_decks(state: State, action: int) -> Iterator[str]:
+def remedy_decks(state: State, seat: int, action: int) -> Iterator[str]:
     yield option(state.table.options, "remedy_deck")
     if state.table.turn.acted == 1:
         yield option(state.table.options, "remedies_after_action")

@@ -23,7 +23,7 @@ function placeOf(table: Table, place: number): Place {
 }
 
 /** The facts of a mind. */
-export const factsOf = ({ table, mind }: Seen): Fact[] =>
+export const factsOf = ({ table, own: { mind } }: Seen): Fact[] =>
   mind.facts.slice(0, mind.num_facts).map((fact) => ({
     value: fact & 7,
     places: Array.from({ length: NUM_PLACES }, (_, place) => place)
@@ -50,7 +50,7 @@ export function knownOf(seen: Seen): Known[] {
       pawn,
       sure: facts.filter((fact) => only(fact, pawn)).map(({ value }) => value),
       perhaps: facts.filter((fact) => holds(fact, pawn) && !only(fact, pawn)).map(({ value }) => value),
-      plagued: has(seen.met | seen.mind.sure, pawn),
+      plagued: has(seen.own.met | seen.own.mind.sure, pawn),
     }));
 }
 

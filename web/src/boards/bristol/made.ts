@@ -30,29 +30,26 @@ export interface Options {
   dead_payoff: number;
 }
 
-/** All that lies open. */
-export interface Table {
-  options: Options;
-  phase: number;
-  round_number: number;
-  num_pawns: number;
-  ending: number;
-  winners: number; // seats, as bits
-  circle: number[]; // the pawn at each place of the table, clockwise
-  characters: number[]; // by pawn
-  cart_of: number[]; // by pawn; NO_CART: not seated, or out of the game
-  riders: number[]; // [3 * cart + seat, from the front]: pawn + 1, 0: free
-  alive: number; // pawns, as bits
-  early: number; // pawns that died before the game ended, as bits
-  positions: number[];
-  order: number[]; // carts from the front
-  finished: number; // carts that have left the town, as bits
-  gate_round: number; // after this round the gate closes; 0: not yet known
-  dice: number[]; // faces
-  locked: number; // dice, as bits
-  starter: number; // place in the circle
-  taken: number; // how many places of the circle have had their turn
-  turn: number; // the pawn whose turn it is
+/** A pawn, as far as it lies open; those beyond the players are ghosts. */
+export interface Pawn {
+  character: number;
+  cart: number; // NO_CART: not seated, or out of the game
+  num_symptoms: number;
+  num_remedies: number;
+  shown: number[]; // symptoms of the dead
+  learned: number; // it knows at most so many cards of others
+}
+
+/** A cart on its way to the gate. */
+export interface Cart {
+  position: number;
+  riders: number[]; // pawns from the front
+  area_size: number; // cards in its mingle area
+}
+
+/** The turn of one pawn, and what is being carried out in it. */
+export interface Turn {
+  pawn: number;
   acted: number; // a main action was taken
   actions: number; // main actions left
   num_fresh: number; // remedies drawn this turn
@@ -62,48 +59,91 @@ export interface Table {
   doing: number;
   use: number; // the remedy about to be played
   die: number; // the die chosen
-  pawn: number; // the pawn chosen
+  chosen: number; // the pawn chosen
   going: number; // dice chicken still throws, as bits
   throws: number; // left of a chicken
   locks: number; // left of an arsenic
-  num_drawn: number; // cards in `drawn`
+  num_drawn: number; // cards drawn and not yet laid anywhere
   to_discard: number;
+}
+
+/** A pawn movement that can be whipped. */
+export interface Movement {
   mover: number;
-  move: number;
+  kind: number; // elbow, dash or push
   target: number; // the pawn pushed
   may_whip: number; // seats that may still react, as bits
-  asked_whip: number; // seats that owe an answer about it, as bits
-  sealed_whip: number; // seats that have answered under seal, as bits
+  asked: number; // seats that owe an answer about it, as bits
+  sealed: number; // seats that have answered under seal, as bits
+}
+
+/** The mingles of a round, and when the plagued met. */
+export interface Mingle {
+  carts: number; // that are still to mingle, as bits
+  cart: number; // that mingles now
+  convened: number; // 1: the plagued have met
+  since: number; // pawns whose hand has changed since then, as bits
+}
+
+/** Cards that lie nowhere else, as far as everybody can count them. */
+export interface Piles {
+  deck_size: number;
+  discard_size: number; // below the top card
+  has_top: number;
+  middle_size: number;
+  remedy_deck_size: number;
+  played: number[]; // remedies discarded openly
+  num_unseen: number; // remedies discarded unseen
+}
+
+/** A coin drawn from the bag. */
+export interface Coin {
+  giver: number; // who drew it
+  owner: number;
+  shown: number; // what it says, once its owner is dead
+}
+
+/** What everybody saw happen to the symptoms. */
+export interface Chronicle {
+  num_events: number; // MAX_EVENTS + 1: there were more
+  events: number[];
+}
+
+/** All that lies open. */
+export interface Table {
+  options: Options;
+  phase: number;
+  round_number: number;
+  num_pawns: number;
+  pawns: Pawn[];
+  circle: number[]; // the pawn at each place of the table, clockwise
+  alive: number; // pawns, as bits
+  early: number; // pawns that died before the game ended, as bits
+  changed: number; // pawns whose hand is not the one they were dealt, as bits
+  shown_status: number; // pawns whose status is public, as bits
+  shown_plagued: number; // of these the plagued, as bits
+  carts: Cart[];
+  order: number[]; // carts from the front
+  finished: number; // carts that have left the town, as bits
+  gate_round: number; // after this round the gate closes; 0: not yet known
+  dice: number[]; // faces
+  locked: number; // dice, as bits
+  starter: number; // place in the circle
+  taken: number; // how many places of the circle have had their turn
+  turn: Turn;
+  movement: Movement;
+  mingle: Mingle;
   asked: number; // the question to the seat in turn
   due: number; // the question to chance
   due_to: number; // the pawn it is for
   owed: number; // how many more answers chance owes here
   rolling: number; // dice to be rolled, as bits
-  num_symptoms: number[];
-  num_remedies: number[];
-  deck_size: number;
-  discard_size: number; // below the top card
-  has_top: number;
-  area_sizes: number[];
-  middle_size: number;
-  remedy_deck_size: number;
-  played: number[]; // remedies discarded openly
-  num_unseen: number; // remedies discarded unseen
-  changed: number; // pawns whose hand is not the one they were dealt, as bits
-  shown: number[]; // symptoms of the dead
-  shown_plagued: number; // of those whose status is public: the plagued, as bits
-  shown_status: number; // whose status is public, as bits
-  mingles: number; // carts that are still to mingle, as bits
-  mingling: number;
-  convened: number; // 1: it has taken place
-  since: number; // pawns whose hand has changed since the plagued met, as bits
-  givers: number[]; // who drew each coin: seat + 1
-  owners: number[]; // who has it: seat + 1
+  piles: Piles;
   num_coins: number; // drawn so far
-  shown_coins: number[]; // of the dead: kind + 1
-  learned: number[]; // by seat: it knows at most so many cards of others
-  num_events: number; // MAX_EVENTS + 1: there were more
-  events: number[]; // what everybody saw happen to the symptoms
+  coins: Coin[];
+  chronicle: Chronicle;
+  ending: number;
+  winners: number; // seats, as bits
 }
 
 /** [B-KNOW-1] What one seat has come to know of cards it does not hold. A fact is one card: its value and the places where it may be, `value | places << 3`. Different facts are different cards. Facts may be forgotten, but are never wrong. */
@@ -114,20 +154,25 @@ export interface Mind {
   past: number[]; // by event of the chronicle: the values that it saw, six bits each
 }
 
-/** What one seat may see. */
+/** [B-SETUP-7, B-PLAGUE-5, B-REMEDY-5, B-KNOW-7] What one seat alone sees: its cards, and what it has come to know. A ghost's cards lie in a record of the same kind, which no seat ever sees. */
+export interface Own {
+  symptoms: number[]; // values, a player's ascending; 0: no card
+  drawn: number[]; // in its turn: symptoms, or coded remedies, ascending
+  remedies: number[]; // coded, ascending, 0 behind
+  fresh: number[]; // of these, those drawn in its turn, the same way
+  plagued: number; // 1: it has the plague now
+  met: number; // seats that met as plagued, itself among them, as bits
+  sealed: number; // its answer about a movement; 1: allowed, 2 + partner: whipped
+  cast: number[]; // remedies in the discard pile that it put there unseen, as the countess
+  coins: number[]; // coded kinds of those it has seen
+  mind: Mind;
+}
+
+/** What one seat sees. */
 export interface Seen {
   seat: number;
   table: Table;
-  symptoms: number[];
-  drawn: number[];
-  remedies: number[];
-  fresh: number[];
-  plagued: number;
-  met: number;
-  sealed: number;
-  cast: number[];
-  coins: number[]; // kind + 1 of those it has seen, else 0
-  mind: Mind;
+  own: Own;
 }
 
 // --- Names ---------------------------------------------------------------------------------------------------------
@@ -233,6 +278,7 @@ export const COINS = ["naught", "plague", "cured"] as const; // [B-BOX-7]
 export const NAUGHT = 0;
 export const PLAGUE = 1;
 export const CURED = 2;
+export const NO_COIN = -1;
 export const NUM_COIN_KINDS = 3;
 export const COIN_COUNT: readonly number[] = [4, 1, 1];
 export const NUM_COINS = 6;
@@ -305,6 +351,8 @@ export const DECK = 13;
 export const DISCARD = 14;
 export const TOP = 15;
 export const NUM_PLACES = 16;
+export const OUT = 16; // where tokens of a story lie that are out of play
+export const MAX_TESTS = 64; // kept of a story
 export const MAX_FACTS = 15; // an assignment of facts to places is one integer, four bits each
 export const MAX_EVENTS = 64; // of the chronicle
 

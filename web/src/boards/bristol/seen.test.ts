@@ -51,7 +51,7 @@ describe("every recorded moment", () => {
       expect(new Set(seats).size).toBe(seats.length);
       for (const { spot } of placed) {
         if (spot.on === "seat") expect(spot.cart !== NO_CART && spot.seat >= 0 && spot.seat < CART_SEATS).toBe(true);
-        if (spot.on === "card") expect(seen.remedies).toContain(spot.kind + 1);
+        if (spot.on === "card") expect(seen.own.remedies).toContain(spot.kind + 1);
       }
     });
 

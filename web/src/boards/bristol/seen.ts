@@ -2,7 +2,7 @@
 // with the choices, which also say what they would bring: nothing of that is worked out here.
 
 import type { Choice } from "../contract";
-import { CART_SEATS, NO_CART, NO_PAWN, PHASES, type Readings, type Seen, type Table, type WordName } from "./made";
+import { COINS, NO_CART, NO_COIN, NO_PAWN, PHASES, type Readings, type Seen, type Table, type WordName } from "./made";
 import type { Phase } from "./tables";
 
 export const has = (mask: number, place: number): boolean => ((mask >> place) & 1) === 1;
@@ -17,12 +17,15 @@ export const playing = (table: Table): boolean => table.round_number > 0;
 /** Out of the game: dead or left behind. Before the seating nobody is. */
 export const isDead = (table: Table, pawn: number): boolean => playing(table) && !isAlive(table, pawn);
 
+/** Where a pawn rides, or NO_CART. */
+export const cartOf = (table: Table, pawn: number): number => table.pawns[pawn]?.cart ?? NO_CART;
+
 // --- Carts ------------------------------------------------------------------------------------------------
 
 /** The pawns of a cart, from the front. */
 export const ridersOf = (table: Table, cart: number): number[] =>
-  table.riders.slice(CART_SEATS * cart, CART_SEATS * (cart + 1)).flatMap((rider) => (rider > 0 ? [rider - 1] : []));
-export const seatOf = (table: Table, pawn: number): number => ridersOf(table, table.cart_of[pawn] ?? NO_CART).indexOf(pawn);
+  table.carts[cart]!.riders.filter((pawn) => pawn !== NO_PAWN);
+export const seatOf = (table: Table, pawn: number): number => ridersOf(table, cartOf(table, pawn)).indexOf(pawn);
 
 /** Where a movement would leave a pawn. */
 export interface Landing {
@@ -62,13 +65,25 @@ export const forecastOf = ({ steps, rats, mingles }: Readings, cart: number): Fo
 // --- Turns ------------------------------------------------------------------------------------------------
 
 /** Whether a pawn has had its turn in this round. */
-export const hadTurn = (table: Table, { turns }: Readings, pawn: number): boolean => pawn !== table.turn && turns.indexOf(pawn) < table.taken;
+export const hadTurn = (table: Table, { turns }: Readings, pawn: number): boolean => pawn !== table.turn.pawn && turns.indexOf(pawn) < table.taken;
 
 export const gateRoundsLeft = (table: Table): number | null =>
   table.gate_round > 0 ? Math.max(table.gate_round - table.round_number, 0) : null;
 
+// --- Coins ------------------------------------------------------------------------------------------------
+
+/** What a coin says, as far as the viewer knows: it has seen it, or everybody has. */
+export function coinOf({ table, own }: Seen, coin: number): string | null {
+  const shown = table.coins[coin]!.shown;
+  return COINS[shown !== NO_COIN ? shown : own.coins[coin]! - 1] ?? null;
+}
+
+/** Which of the coins drawn a pawn has. */
+export const coinsOf = (table: Table, pawn: number): number[] =>
+  table.coins.flatMap((coin, i) => (coin.owner === pawn ? [i] : []));
+
 // --- Cards ------------------------------------------------------------------------------------------------
 
-export const ownSum = (seen: Seen): number => seen.symptoms.reduce((sum, value) => sum + value, 0);
+export const ownSum = (seen: Seen): number => seen.own.symptoms.reduce((sum, value) => sum + value, 0);
 
-export const illMyself = (seen: Seen): boolean => seen.plagued === 1;
+export const illMyself = (seen: Seen): boolean => seen.own.plagued === 1;

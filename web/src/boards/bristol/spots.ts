@@ -29,7 +29,7 @@ export function spotOf(choice: Choice, seen: Seen): Spot | null {
   if (family === "play") return { on: "use", use: word };
   if (family === "cart") return { on: "area", cart: (CARTS as readonly string[]).indexOf(word) };
   if (family === "symptom") return { on: "symptom", value: Number(word) };
-  if (family === "spend") return { on: "card", kind: kindOf(USES[table.use] ?? "", word) };
+  if (family === "spend") return { on: "card", kind: kindOf(USES[table.turn.use] ?? "", word) };
   if (family === "pawn") return sitting(seen, Number(word) - 1, null);
   if (family === "push") return sitting(seen, landingOf(choice)?.pawn ?? NO_PAWN, "push");
   if (family === "elbow" || family === "dash") return target(seen, choice, family);
@@ -40,7 +40,7 @@ const kindOf = (use: string, partner: string): number =>
   KINDS.findIndex((kind) => kind.uses.some((each) => each === use) && partnerOf(kind, use) === partner);
 
 function sitting({ table }: Seen, pawn: number, move: Move | null): Spot | null {
-  const cart = table.cart_of[pawn] ?? NO_CART;
+  const cart = table.pawns[pawn]!.cart;
   return cart === NO_CART ? null : { on: "seat", cart, seat: seatOf(table, pawn), pawn, move };
 }
 
