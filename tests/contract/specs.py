@@ -59,6 +59,8 @@ class Spec:
     """Whether several seats may owe an answer at once."""
     components: bool = True
     """Whether there is anything to count in a census."""
+    worked_with: frozenset[str] = frozenset()
+    """Fields that imagining works with, and that are blank in every state."""
     compared: int = 900
     """In how many games the forms are compared."""
 
@@ -418,6 +420,13 @@ BRISTOL = Spec(
     sound=sound_in_bristol,
     known=known_in_bristol,
     claims=calibration.in_bristol,
+    worked_with=frozenset(
+        f"hidden.story.{field}"
+        for field in (
+            *("tokens", "of_value", "first_deal", "plagued", "met", "num_tests"),
+            *(f"tests.{part}" for part in ("kind", "pawn", "left", "right")),
+        )
+    ),
     compared=600,
 )
 

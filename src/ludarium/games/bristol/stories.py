@@ -90,17 +90,24 @@ def tell_event(seen: Seen, state: State, index: int, weight: int, luck: Luck) ->
         return tell_death(state, event, weight, luck)
     if kind == LOOKED:
         return tell_look(seen, state, index, weight, luck)
+    if kind == MET_AS_PLAGUED:
+        note(state, MEETING, 0, 0, 0, luck)
+        return weight
+    return tell_piles(state, kind, pawn, weight, luck)
+
+
+@rule
+def tell_piles(state: State, kind: int, area: int, weight: int, luck: Luck) -> int:
+    """[B-LEECHES-1, B-DECK-1, B-MINGLE-8] A card joins an area, the pile becomes the deck, or an area is discarded."""
     if kind == ADDED:
-        move_all(state, MIDDLE, pawn)
+        move_all(state, MIDDLE, area)
     elif kind == SHUFFLED:
         move_all(state, DISCARD, DECK)
         move_all(state, TOP, DECK)
     elif kind == CLEARED:
         move_all(state, TOP, DISCARD)
-        _, weight = carry(state, pawn, TOP, 0, weight, luck)
-        move_all(state, pawn, DISCARD)
-    elif kind == MET_AS_PLAGUED:
-        note(state, MEETING, 0, 0, 0, luck)
+        _, weight = carry(state, area, TOP, 0, weight, luck)
+        move_all(state, area, DISCARD)
     return weight
 
 

@@ -196,7 +196,6 @@ refusal-not-a-ghost = There is no such ghost.
 refusal-not-alive = That pawn cannot be chosen.
 refusal-character-taken = That character is taken.
 refusal-not-going = That die is not being thrown.
-refusal-impossible-outcome = “{ $answer }” cannot come up now.
 
 # --- What happens -----------------------------------------------------------------------------------
 

@@ -196,7 +196,6 @@ refusal-not-a-ghost = Il n’y a pas de tel fantôme.
 refusal-not-alive = Ce pion ne peut pas être choisi.
 refusal-character-taken = Ce personnage est pris.
 refusal-not-going = Ce dé n’est pas en jeu.
-refusal-impossible-outcome = « { $answer } » ne peut pas sortir maintenant.
 
 # --- Ce qui arrive ----------------------------------------------------------------------------------
 
