@@ -220,6 +220,15 @@ def finish(state: State) -> None:
 
 
 @rule
+def imagine(seen: Seen, state: State, luck: Any) -> None:
+    """For previews: nobody else has a card or has sealed anything."""
+    state.table.copy_from(seen.table)
+    state.deck[:] = [3, 2, 1]
+    if seen.seat >= 0:
+        state.own[seen.seat].copy_from(seen.own)
+
+
+@rule
 def result(state: State, seat: int) -> int:
     return 1 + sum(
         score > state.table.score[seat] for score in state.table.score[: state.table.options.seats]
@@ -255,7 +264,7 @@ GAME = Game(
     waiting=waiting,
     question=question,
     drawing=drawing,
-    imagine=nothing,
+    imagine=imagine,
     result=result,
     payoff=payoff,
     heuristic=nothing,

@@ -36,6 +36,7 @@ class Presence:
     seat: int | None
     device: str  # the digest of the secret, empty for whoever looks on
     connection: Connection
+    previews: bool = False  # of the seat's answers are wanted
 
     @property
     def viewer(self) -> int:
@@ -74,7 +75,9 @@ class Telling:
         if table.row.phase == CLOSED:
             raise Denied("table-closed")
         if hello.secret is not None:
-            return Presence(hello.table, table.seat_of(hello.secret), digest(hello.secret), connection)
+            return Presence(
+                hello.table, table.seat_of(hello.secret), digest(hello.secret), connection, hello.previews
+            )
         if self.num_spectators >= self._config.limits.spectators:
             raise Denied("too-many-spectators")
         return Presence(hello.table, None, "", connection)
@@ -97,7 +100,8 @@ class Telling:
         stream = self._stream(table, presence.viewer)
         if stream is None:
             return
-        missing = stream.bridge(resume) if resume is not None else None
+        anew = presence.previews and stream.tell_previews()
+        missing = stream.bridge(resume) if resume is not None and not anew else None
         if missing is None:
             self._metrics.resynced()
             missing = [stream.sync(clock)]
@@ -178,8 +182,7 @@ class Telling:
 
     def tell_position(self, table: Table, viewer: int, clock: dict[int, int] | None) -> None:
         """To one of them."""
-        seat = None if viewer == SPECTATOR else viewer
-        listeners = [presence for presence in self.present if presence.seat == seat]
+        listeners = [presence for presence in self.present if presence.viewer == viewer]
         self._tell_position(table, viewer, listeners, clock)
 
     def _tell_position(
@@ -208,7 +211,12 @@ class Telling:
     def _stream_anew(self, table: Table, viewer: int) -> Stream:
         assert table.match is not None
         stream = self.streams[viewer] = Stream(
-            table.match, viewer, table.turn_of(viewer), self._config.bridge, aids=table.row.aids
+            table.match,
+            viewer,
+            table.turn_of(viewer),
+            self._config.bridge,
+            aids=table.row.aids,
+            previews=any(each.previews for each in self.present if each.viewer == viewer),
         )
         return stream
 

@@ -7,6 +7,7 @@ from ludarium.games.bristol.facts import facts
 from ludarium.games.bristol.heuristic import heuristic
 from ludarium.games.bristol.imagining import imagine
 from ludarium.games.bristol.notation import NOTATION
+from ludarium.games.bristol.previews import FORESIGHT, readings
 from ludarium.games.bristol.rules.ending import payoff, won
 from ludarium.games.bristol.rules.play import apply, chance, default, drawing, question, refusal, waiting
 from ludarium.games.bristol.setup import set_up
@@ -53,5 +54,7 @@ GAME = Game(
     facts=facts,
     census=census,
     notation=NOTATION,
+    foresight=FORESIGHT,
+    readings=readings,
     aids=aids,
 )

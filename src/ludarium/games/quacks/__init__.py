@@ -7,6 +7,7 @@ from ludarium.games.quacks.facts import facts
 from ludarium.games.quacks.heuristic import heuristic
 from ludarium.games.quacks.imagining import imagine
 from ludarium.games.quacks.notation import NOTATION
+from ludarium.games.quacks.previews import FORESIGHT, readings
 from ludarium.games.quacks.rules.ending import payoff, result
 from ludarium.games.quacks.rules.play import apply, drawing, question, waiting
 from ludarium.games.quacks.rules.round import progress
@@ -45,5 +46,7 @@ GAME = Game(
     facts=facts,
     census=census,
     notation=NOTATION,
+    foresight=FORESIGHT,
+    readings=readings,
     shorthands={"set": {str(number): dict.fromkeys(_BOOKS, str(number)) for number in range(1, 5)}},
 )

@@ -493,8 +493,26 @@ table-met = Plagued, as you have seen: { $names }.
 table-over = The game is over: { $ending }.
 table-turn = turn
 table-note-doubt = doubt: { $number } %
-table-note-moves = to { $cart }
-table-note-out = out of the game
+
+# --- What an answer would bring, beside it --------------------------------------------------------------
+
+preview-to-the-front = { $who ->
+    [you] you to the front of { $cart }
+   *[other] { $seat } to the front of { $cart }
+}
+preview-lands = { $who ->
+    [you] you to the back of { $cart }
+   *[other] { $seat } to the back of { $cart }
+}
+preview-changes-places = { $who ->
+    [you] you onto { $cart }, in exchange with { $seat-2 }
+   *[other] { $seat } onto { $cart }, in exchange with { $seat-2 }
+}
+preview-is-left-behind = { $who ->
+    [you] you are left behind, out of the game
+   *[other] { $seat } is left behind, out of the game; if healthy, whoever pushed dies of shame
+}
+preview-shows = { $face }
 
 # --- Facts of finished games, in reports
 

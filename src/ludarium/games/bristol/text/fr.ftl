@@ -493,8 +493,26 @@ table-met = Pestiférés, comme vous l’avez vu : { $names }.
 table-over = La partie est finie : { $ending }.
 table-turn = tour
 table-note-doubt = doute : { $number } %
-table-note-moves = vers { $cart }
-table-note-out = hors du jeu
+
+# --- Ce qu’une réponse apporterait, à côté d’elle -------------------------------------------------------
+
+preview-to-the-front = { $who ->
+    [you] vous passez à l’avant de { $cart }
+   *[other] { $seat } passe à l’avant de { $cart }
+}
+preview-lands = { $who ->
+    [you] vous arrivez à l’arrière de { $cart }
+   *[other] { $seat } arrive à l’arrière de { $cart }
+}
+preview-changes-places = { $who ->
+    [you] vous montez sur { $cart }, en échange avec { $seat-2 }
+   *[other] { $seat } monte sur { $cart }, en échange avec { $seat-2 }
+}
+preview-is-left-behind = { $who ->
+    [you] vous restez sur place, hors jeu
+   *[other] { $seat } reste sur place, hors jeu ; si ce pion est sain, qui l’a poussé meurt de honte
+}
+preview-shows = { $face }
 
 # --- Faits des parties finies, dans les rapports
 

@@ -402,6 +402,42 @@ table-part-discard-other = discards { $number }
 table-part-move-all = moves { $number }
 table-part-discard-or-move-all = discards 1 or moves { $number }
 
+# --- What an answer would bring, beside it --------------------------------------------------------------
+
+preview-moved = { $who ->
+    [you] you → { $number }
+   *[other] { $seat } → { $number }
+}
+preview-stopped = { $who ->
+    [you] you → { $number }
+   *[other] { $seat } → { $number }
+}
+preview-boarded = { $who ->
+    [you] you → boat
+   *[other] { $seat } → boat
+}
+preview-left-boat = { $who ->
+    [you] you leave the boat
+   *[other] { $seat } leaves the boat
+}
+preview-caught = { $who ->
+    [you] you are caught on { $number }!
+   *[other] { $seat } is caught on { $number }!
+}
+preview-rage-moved = { $number ->
+    [0] die on the hunt space
+    [one] 1 space to the hunt
+   *[other] { $number } spaces to the hunt
+}
+preview-speed-turned = speed { $number }
+preview-hunt-begins = a hunt
+preview-hunt-missed = catches nobody
+preview-cerberus-moved = Cerberus → { $number }
+preview-boat-known = you know: { $number ->
+    [one] 1 seat
+   *[other] { $number } seats
+}
+
 # --- Facts of finished games, in reports
 
 fact-boat = Seats of the revealed boat

@@ -401,6 +401,42 @@ table-part-discard-other = défausse { $number }
 table-part-move-all = bouge de { $number }
 table-part-discard-or-move-all = défausse 1 ou bouge de { $number }
 
+# --- Ce qu’une réponse apporterait, à côté d’elle -------------------------------------------------------
+
+preview-moved = { $who ->
+    [you] vous → { $number }
+   *[other] { $seat } → { $number }
+}
+preview-stopped = { $who ->
+    [you] vous → { $number }
+   *[other] { $seat } → { $number }
+}
+preview-boarded = { $who ->
+    [you] vous → barque
+   *[other] { $seat } → barque
+}
+preview-left-boat = { $who ->
+    [you] vous quittez la barque
+   *[other] { $seat } quitte la barque
+}
+preview-caught = { $who ->
+    [you] vous êtes capturé en { $number } !
+   *[other] capture en { $number } : { $seat } !
+}
+preview-rage-moved = { $number ->
+    [0] dé sur la case de chasse
+    [one] { $number } case avant la chasse
+   *[other] { $number } cases avant la chasse
+}
+preview-speed-turned = vitesse { $number }
+preview-hunt-begins = une chasse
+preview-hunt-missed = ne capture personne
+preview-cerberus-moved = Cerbère → { $number }
+preview-boat-known = vous savez : { $number ->
+    [one] { $number } place
+   *[other] { $number } places
+}
+
 # --- Faits des parties finies, dans les rapports
 
 fact-boat = Places de la barque révélée
