@@ -182,7 +182,8 @@ class Telling:
 
     def tell_position(self, table: Table, viewer: int, clock: dict[int, int] | None) -> None:
         """To one of them."""
-        listeners = [presence for presence in self.present if presence.viewer == viewer]
+        seat = None if viewer == SPECTATOR else viewer
+        listeners = [presence for presence in self.present if presence.seat == seat]
         self._tell_position(table, viewer, listeners, clock)
 
     def _tell_position(
