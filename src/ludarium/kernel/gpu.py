@@ -12,13 +12,13 @@ from typing import Any
 
 import numpy as np
 
-from ludarium.kernel import playout
+from ludarium.kernel import bits, playout
 from ludarium.kernel.chance import Luck, native_word, word
 from ludarium.kernel.contract import Game
 from ludarium.kernel.forms import Form, clear, copy_into, in_step, rule, silent, tell
 from ludarium.kernel.generic import over
 from ludarium.kernel.playout import GROUP, playout_of
-from ludarium.kernel.targets import memory_clearing, memory_copy
+from ludarium.kernel.targets import bit_counting, bit_finding, memory_clearing, memory_copy
 
 if not hasattr(np, "row_stack"):  # numba-cuda 0.30 still asks for it; NumPy 2.5 dropped it
     setattr(np, "row_stack", np.vstack)  # noqa: B010
@@ -93,12 +93,16 @@ def gpu() -> Form:
         clear: _clear_memory,
         word: native_word,
         in_step: _in_step,
+        bits.count: _count_bits,
+        bits.lowest: _lowest_bit,
     }
     return Form(compiler, {rule: compiler(body, entry=False) for rule, body in bodies.items()})
 
 
 _memory_copy: Any = intrinsic(memory_copy(types, cgutils))
 _memory_clearing: Any = intrinsic(memory_clearing(types, cgutils))
+_bit_counting: Any = intrinsic(bit_counting(types))
+_bit_finding: Any = intrinsic(bit_finding(types, cgutils))
 
 
 def _copy_memory(target: Any, source: Any) -> None:
@@ -107,6 +111,14 @@ def _copy_memory(target: Any, source: Any) -> None:
 
 def _clear_memory(target: Any) -> None:
     _memory_clearing(target)
+
+
+def _count_bits(mask: int) -> int:
+    return _bit_counting(mask)
+
+
+def _lowest_bit(mask: int) -> int:
+    return _bit_finding(mask)
 
 
 @intrinsic

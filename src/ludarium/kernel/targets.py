@@ -17,6 +17,7 @@ from typing import Any
 
 import numpy as np
 
+from ludarium.kernel import bits
 from ludarium.kernel.chance import native_word, word
 from ludarium.kernel.contract import Game
 from ludarium.kernel.forms import Form, clear, copy_into, silent, tell
@@ -98,7 +99,14 @@ def cpu(*, check_bounds: bool = False, roots: tuple[Path, ...] = ()) -> Form:
         )(function)
         return compiled if entry else _of_one_width(compiled)
 
-    bodies = {tell: silent, copy_into: _copy_memory, clear: _clear_memory, word: native_word}
+    bodies = {
+        tell: silent,
+        copy_into: _copy_memory,
+        clear: _clear_memory,
+        word: native_word,
+        bits.count: _count_bits,
+        bits.lowest: _lowest_bit,
+    }
     return Form(compiler, {rule: compiler(body, entry=False) for rule, body in bodies.items()})
 
 
@@ -156,8 +164,34 @@ def memory_clearing(types: Any, cgutils: Any) -> Any:
     return define
 
 
+def bit_counting(types: Any) -> Any:
+    """The definition of an intrinsic that counts the bits of a mask, for either compiler's module."""
+
+    def define(typing_context: Any, mask: Any) -> Any:
+        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            return builder.ctpop(arguments[0])
+
+        return types.int64(types.int64), generate
+
+    return define
+
+
+def bit_finding(types: Any, cgutils: Any) -> Any:
+    """The definition of an intrinsic that finds the lowest bit of a mask that has one."""
+
+    def define(typing_context: Any, mask: Any) -> Any:
+        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            return builder.cttz(arguments[0], cgutils.true_bit)
+
+        return types.int64(types.int64), generate
+
+    return define
+
+
 _memory_copy: Any = intrinsic(memory_copy(types, cgutils))
 _memory_clearing: Any = intrinsic(memory_clearing(types, cgutils))
+_bit_counting: Any = intrinsic(bit_counting(types))
+_bit_finding: Any = intrinsic(bit_finding(types, cgutils))
 
 
 def _copy_memory(target: Any, source: Any) -> None:
@@ -166,3 +200,11 @@ def _copy_memory(target: Any, source: Any) -> None:
 
 def _clear_memory(target: Any) -> None:
     _memory_clearing(target)
+
+
+def _count_bits(mask: int) -> int:
+    return _bit_counting(mask)
+
+
+def _lowest_bit(mask: int) -> int:
+    return _bit_finding(mask)
