@@ -18,6 +18,7 @@ from ludarium.kernel.families import Events, Families, Questions
 from ludarium.kernel.forms import bind, rule
 from ludarium.kernel.options import Clash, Options
 from ludarium.kernel.records import Record
+from ludarium.kernel.scales import Scale
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar
@@ -107,6 +108,10 @@ class Game(Generic[S, V]):
     """Words for several options at once: `set=2` stands for five books."""
     clashes: tuple[Clash, ...] = ()
     """Options that cannot be chosen together."""
+    scales: Mapping[str, Scale] = field(default_factory=dict[str, Scale])
+    """What the fields of a Seen stand for, by name, for those who learn from them."""
+    potential: Callable[[V], float] | None = None
+    """How far the seat of a Seen has come, as a number from -1 to 1: what learners may be paid on the way."""
     max_weights: int = field(init=False, default=0)
     """The most outcomes any chance question has."""
 

@@ -5,6 +5,7 @@ from ludarium.games.bristol.census import census
 from ludarium.games.bristol.facts import facts
 from ludarium.games.bristol.heuristic import default, heuristic
 from ludarium.games.bristol.imagining import imagine
+from ludarium.games.bristol.learning import SCALES, potential
 from ludarium.games.bristol.notation import NOTATION
 from ludarium.games.bristol.rules.ending import payoff, won
 from ludarium.games.bristol.rules.play import apply, chance, question, refusal, waiting
@@ -54,5 +55,7 @@ GAME = Game(
     facts=facts,
     census=census,
     notation=NOTATION,
+    scales=SCALES,
+    potential=potential,
     aids=aids,
 )

@@ -6,6 +6,7 @@ from ludarium.games.cerberus.editions import CLASHES, EDITION
 from ludarium.games.cerberus.facts import facts
 from ludarium.games.cerberus.heuristic import default, heuristic
 from ludarium.games.cerberus.imagining import imagine
+from ludarium.games.cerberus.learning import SCALES, potential
 from ludarium.games.cerberus.notation import NOTATION
 from ludarium.games.cerberus.rules.ending import payoff, won
 from ludarium.games.cerberus.rules.play import apply, chance, question, refusal, waiting
@@ -51,6 +52,8 @@ GAME = Game(
     facts=facts,
     census=census,
     notation=NOTATION,
+    scales=SCALES,
+    potential=potential,
     shorthands={"edition": EDITION},
     clashes=CLASHES,
 )

@@ -4,6 +4,7 @@ from ludarium.games.quacks.actions import ACTIONS, ASKED, EVENTS, OUTCOMES, REFU
 from ludarium.games.quacks.census import census
 from ludarium.games.quacks.facts import facts
 from ludarium.games.quacks.heuristic import default, heuristic
+from ludarium.games.quacks.learning import SCALES, potential
 from ludarium.games.quacks.notation import NOTATION
 from ludarium.games.quacks.odds import aids
 from ludarium.games.quacks.rules.ending import payoff, result
@@ -48,5 +49,7 @@ GAME = Game(
     facts=facts,
     census=census,
     notation=NOTATION,
+    scales=SCALES,
+    potential=potential,
     shorthands={"set": {str(number): dict.fromkeys(_BOOKS, str(number)) for number in range(1, 5)}},
 )
