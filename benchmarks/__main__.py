@@ -210,31 +210,18 @@ def fused(game: Game) -> Iterator[Figure]:
     """One call from Python per decision, in a single game."""
     import numpy as np
 
-    from ludarium.kernel.chance import new_lucks
-    from ludarium.kernel.targets import cpu
-    from ludarium.rl.vector import border_of
+    from ludarium.rl.vector import Vector
 
-    border = border_of(game, 4)
-    start, step = cpu().entry(border.start_lanes), cpu().entry(border.step_lane)
-    starts = game.State.array(*mixed_tables(game))
-    weights = np.zeros(game.max_weights, np.int64)
-    first = game.questions.first
-    number = iter(range(10**9))
+    tables = Vector(game, *(state.table.options for state in mixed_tables(game)), lanes=1, seed=1)
+    first, answers = game.questions.first, np.zeros(1, np.int64)
 
     def work() -> int:
-        states, chance_lucks = np.zeros(1, game.State.LAYOUT), new_lucks(1, next(number), 1)
-        seats, questions, masks = (np.zeros(1, np.int64) for _ in range(3))
-        start(states, starts, chance_lucks, seats, questions, masks, np.zeros(1, game.Seen.LAYOUT), weights)
-        seat, asked, mask, decisions = int(seats[0]), int(questions[0]), int(masks[0]), 0
-        while seat >= 0:
-            seat, asked, mask = step(
-                states, chance_lucks, weights, 0, first[asked] + (mask & -mask).bit_length() - 1
-            )
-            decisions += 1
-        return decisions
+        mask = int(tables.masks[0])
+        answers[0] = first[int(tables.questions[0])] + (mask & -mask).bit_length() - 1
+        tables.step(answers)
+        return 1
 
-    work()
-    decisions, seconds = timed(work)
+    decisions, seconds = timed(lambda: sum(work() for _ in range(1000)))
     yield "compiled", "one fused call per decision", decisions / seconds, "decisions/s", None
 
 

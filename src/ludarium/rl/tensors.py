@@ -125,9 +125,9 @@ class Observer:
         self.game, self.num_seats = game, num_seats
         self._columns = [columns(game, num_seats, seat) for seat in range(num_seats)]
         self.names = tuple(column.name for column in self._columns[0])
-        self.least: NDArray[np.int32] = np.array([column.least for column in self._columns[0]], np.int32)
-        self.most: NDArray[np.int32] = np.array([column.most for column in self._columns[0]], np.int32)
-        self.factors: NDArray[np.float32] = 1 / np.maximum(np.abs(self.least), self.most).astype(np.float32)
+        self.least: Any = np.array([column.least for column in self._columns[0]], np.int32)
+        self.most: Any = np.array([column.most for column in self._columns[0]], np.int32)
+        self.factors: Any = 1 / np.maximum(np.abs(self.least), self.most).astype(np.float32)
 
     def __len__(self) -> int:
         return len(self.names)
@@ -148,7 +148,7 @@ class Observer:
             for number, column in enumerate(self._columns[0])
         )
 
-    def compact(self, seen: Record) -> NDArray[Any]:
+    def compact(self, seen: Record) -> Any:
         """The row of one record, as small integers."""
         return self._filled(seen).astype(self.kind)
 
@@ -156,38 +156,35 @@ class Observer:
         """The row of one record, scaled."""
         return self._filled(seen).astype(np.float32) * self.factors
 
-    def tensor(self, seen: Record, how: How) -> NDArray[Any]:
+    def tensor(self, seen: Record, how: How) -> Any:
         return self.compact(seen) if how == "compact" else self.dense(seen)
 
-    def bounds(self, how: How) -> tuple[NDArray[Any], NDArray[Any]]:
+    def bounds(self, how: How) -> tuple[Any, Any]:
         """The least and the most of every column."""
         if how == "compact":
             return self.least.astype(self.kind), self.most.astype(self.kind)
-        return self.least * self.factors, self.most * self.factors
+        low, high = self.least * self.factors, self.most * self.factors
+        return low.astype(np.float32), high.astype(np.float32)
 
     def _filled(self, seen: Any) -> NDArray[np.int64]:
         source, asks, argument = self._questions[max(seen.seat, 0)]
-        values = np.array(seen.to_ints())[source]
+        values: Any = np.array(seen.to_ints())[source]
         answers = np.where(asks == EQUALS, values == argument, values >> argument & 1)
         return np.where(asks == AMOUNT, values.clip(self.least, self.most), answers)
 
     @cached_property
-    def _questions(self) -> list[tuple[NDArray[np.int64], ...]]:
+    def _questions(self) -> list[tuple[Any, Any, Any]]:
         """By seat: source, question and argument of every column."""
-        return [
-            tuple(
-                np.array([getattr(column, name) for column in row]) for name in ("source", "asks", "argument")
-            )
-            for row in self._columns
-        ]
+        return [tuple(np.array([*map(_question, row)]).T) for row in self._columns]
 
     # --- Many at once -----------------------------------------------------------------------------------
 
-    def fill(self, seen: NDArray[Any], seats: NDArray[Any], out: NDArray[Any], form: Form) -> None:
+    def fill(self, seen: Any, seats: Any, out: Any, form: Form) -> None:
         """The rows of an array of records into an array of the caller's: floats are dense, integers compact."""
-        form.entry(observe_lanes)(*self.arguments(seen, seats, out.dtype), out)
+        fill: Any = form.entry(observe_lanes)
+        fill(*self.arguments(seen, seats, out.dtype), out)
 
-    def arguments(self, seen: NDArray[Any], seats: NDArray[Any], kind: Any) -> tuple[Any, ...]:
+    def arguments(self, seen: Any, seats: Any, kind: Any) -> tuple[Any, ...]:
         """What `observe_lanes` needs to know before the rows that it fills."""
         factors = self.factors if np.dtype(kind).kind == "f" else self.factors[:0]
         return *memory(seen), seats, *self.runs, self.least, self.most, factors
@@ -207,7 +204,7 @@ class Observer:
         return runs, arguments, np.array([len(row) for row in found])
 
 
-def memory(records: NDArray[Any]) -> tuple[NDArray[Any], ...]:
+def memory(records: Any) -> tuple[Any, ...]:
     """An array of records as integers of each width; of a width that does not fit, nothing, for there is none."""
     raw = records.view(np.int8).reshape(len(records), records.dtype.itemsize)
     kinds = (np.int8, np.int16, np.int32, np.int64)
@@ -217,6 +214,10 @@ def memory(records: NDArray[Any]) -> tuple[NDArray[Any], ...]:
         else np.zeros((len(records), 0), kind)
         for kind in kinds
     )
+
+
+def _question(column: Column) -> tuple[int, int, int]:
+    return column.source, column.asks, column.argument
 
 
 def _runs(row: Sequence[Column], where: Sequence[tuple[int, int]]) -> Iterator[tuple[int, ...]]:
