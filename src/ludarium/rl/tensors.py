@@ -204,6 +204,17 @@ class Observer:
         return runs, arguments, np.array([len(row) for row in found])
 
 
+def observer_of(game: Game, num_seats: int) -> Observer:
+    """The observer of such tables, made once."""
+    key = (game.name, num_seats)
+    if key not in _observers or _observers[key].game is not game:
+        _observers[key] = Observer(game, num_seats)
+    return _observers[key]
+
+
+_observers: dict[tuple[str, int], Observer] = {}
+
+
 def memory(records: Any) -> tuple[Any, ...]:
     """An array of records as integers of each width; of a width that does not fit, nothing, for there is none."""
     raw = records.view(np.int8).reshape(len(records), records.dtype.itemsize)

@@ -31,7 +31,7 @@ from ludarium.kernel.options import Options
 from ludarium.kernel.playout import GROUP, lowest_bit, playout_of, random_bit
 from ludarium.kernel.records import Ints
 from ludarium.kernel.targets import cpu_of
-from ludarium.rl.tensors import How, Observer
+from ludarium.rl.tensors import How, observer_of
 
 LEARNER = -1  # who holds a seat: whoever calls, or a built-in bot (RANDOM, HEURISTIC)
 AT_ONCE, NEXT_STEP, NEVER = range(3)  # when a lane whose game is over starts the next one
@@ -294,7 +294,7 @@ class Vector:
         self.payoffs = np.zeros((lanes, self.num_seats))
         self.finished = np.zeros(lanes, np.int8)
         self.last_seen = np.zeros(lanes * keep_last, game.Seen.LAYOUT)
-        self.observer = Observer(game, self.num_seats)
+        self.observer = observer_of(game, self.num_seats)
         self.observations = self._room_for_observations(observations)
         self.legal = _own(legal, (lanes, len(game.actions) if legal is not False else 0), np.bool_)
         self._shares = _shares(lanes, threads)
