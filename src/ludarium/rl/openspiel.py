@@ -2,10 +2,11 @@
 
     import pyspiel, ludarium.rl.openspiel
 
-    game = pyspiel.load_game("python_quacks", {"players": 2, "options": "set=2"})
+    game = pyspiel.load_game("python_quacks", {"players": 2, "options": "set:2"})
 
 Importing this module registers them; it needs `pip install ludarium[openspiel]`. Games are sequential: of several seats
-that are asked the first answers first, and what is sealed stays so. A `position` begins the game in the middle.
+that are asked the first answers first, and what is sealed stays so. A `position` begins the game in the middle; such a
+game cannot be written as a string, for OpenSpiel reads commas and equals signs as its own.
 
 Information state strings have perfect recall: behind what a seat sees stands a digest of all that it saw and answered
 before. Tensors hold what a seat sees now, and nothing of how it came about.
@@ -15,6 +16,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -49,18 +51,27 @@ def type_of(game: Game) -> Any:
     )
 
 
+@cache
+def first_state_of(name: str, seats: int, options: str, position: str) -> Any:
+    """What a game begins with; OpenSpiel asks for it whenever it clones a state."""
+    rules = registry.game(name)
+    chosen = options_for(rules, seats, dict(word.split(":", 1) for word in options.split()))
+    return positions.read(rules, position, chosen) if position else rules.new(chosen)
+
+
 class SpielGame(pyspiel.Game):
-    """One of our games by the rules that its parameters name: `options` such as `set=2 pot-side=back`."""
+    """One of our games by the rules that its parameters name: `options` such as `set:2 pot-side:back`."""
 
     rules: Game
     type: Any
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         rules, given = self.rules, params or {}
-        self.position = str(given.get("position", ""))
-        words = dict(word.split("=", 1) for word in str(given.get("options", "")).split())
-        seats = int(given.get("players", rules.Options().seats))
-        self.options: Any = options_for(rules, seats, words)
+        words = [str(given.get(name, "")) for name in ("options", "position")]
+        self.first_state = first_state_of(
+            rules.name, int(given.get("players", rules.Options().seats)), *words
+        )
+        seats = self.first_state.table.options.seats
         self.observer = observer_of(rules, seats)
         info = pyspiel.GameInfo(
             num_distinct_actions=len(rules.actions),
@@ -75,12 +86,6 @@ class SpielGame(pyspiel.Game):
     def new_initial_state(self) -> SpielState:
         """A new game, or the position."""
         return SpielState(self)
-
-    def first_state(self) -> Any:
-        """Our own record of it."""
-        if self.position:
-            return positions.read(self.rules, self.position, self.options)
-        return self.rules.new(self.options)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
         """Whoever looks on, with what it may see and recall."""
@@ -99,6 +104,9 @@ class Played:
     def __deepcopy__(self, memo: Any) -> Played:
         return Played(self.rules, self.state.copy(), self.recalled[:])
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _played, (self.rules.name, self.state.to_bytes(), self.recalled)
+
     def seen(self, seat: int) -> Any:
         """What a seat or SPECTATOR sees."""
         seen = self.rules.Seen()
@@ -113,12 +121,18 @@ class Played:
         self.rules.apply(self.state, seat, action)
 
 
+def _played(name: str, state: bytes, recalled: list[bytes]) -> Played:
+    """Back from a pickle."""
+    rules = registry.game(name)
+    return Played(rules, rules.State.from_bytes(state), recalled)
+
+
 class SpielState(pyspiel.State):
     """A game being played; chance is a player."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.played = Played(game.rules, game.first_state(), [b""] * game.options.seats)
+        self.played = Played(game.rules, game.first_state.copy(), [b""] * game.num_players())
 
     @property
     def rules(self) -> Game:
