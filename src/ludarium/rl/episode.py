@@ -17,7 +17,7 @@ from ludarium.kernel.chance import Luck, new_luck
 from ludarium.kernel.contract import CHANCE, Game
 from ludarium.kernel.playout import playout_of
 from ludarium.kernel.registry import options_for
-from ludarium.rl.tensors import How, observer_of
+from ludarium.kernel.tensors import How, observer_of
 
 Observation = dict[str, NDArray[Any]]
 Illegal = Literal["default", "raise"]  # what is made of an answer that is not legal: the clock's, or an error
@@ -38,7 +38,8 @@ class Setting:
         observation: How = "dense",
     ) -> None:
         words = {name: str(word) for name, word in (options or {}).items()}
-        self.game, self.how = game, observation
+        self.game = game
+        self.how: How = observation
         self.options: Any = options_for(game, seats or game.Options().seats, words)
         self.observer = observer_of(game, self.options.seats)
         self.answer_of_chance = playout_of(game, random_only=True).answer_of_chance

@@ -21,8 +21,8 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from ludarium.kernel import registry
+from ludarium.kernel.tensors import How
 from ludarium.rl.episode import Episode, Illegal, IllegalActionError, Observation, Setting, bots_at
-from ludarium.rl.tensors import How
 from ludarium.rl.vector import AT_ONCE, LEARNER, NEVER, NEXT_STEP, Vector
 
 RESTARTS = {
@@ -62,9 +62,10 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
         penalty: float = 0.0,
     ) -> None:
         self.setting = Setting(registry.game(game), seats, options, observation)
+        self.observation_space: Any
         self.observation_space, self.action_space = spaces_of(self.setting)
-        self._opponents, self._seat, self._shaping = opponents, seat, shaping
-        self._illegal, self._penalty = illegal, penalty
+        self._opponents, self._seat, self._shaping, self._penalty = opponents, seat, shaping, penalty
+        self._illegal: Illegal = illegal
         bots_at(opponents, range(1, self.setting.options.seats))  # wrong names are known at once
 
     def reset(
@@ -79,8 +80,9 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
         return self._observation(), self._info()
 
     def _begin(self) -> None:
-        seats, number = self.setting.options.seats, int(self.np_random.integers(2**31))
-        self.seat = int(self.np_random.integers(seats)) if self._seat is None else self._seat
+        random: Any = self.np_random
+        seats, number = self.setting.options.seats, int(random.integers(2**31))
+        self.seat: int = int(random.integers(seats)) if self._seat is None else self._seat
         others = [seat for seat in range(seats) if seat != self.seat]
         self.episode = Episode(self.setting, number, bots_at(self._opponents, others))
 
@@ -140,7 +142,7 @@ class GameVectorEnv(VectorEnv[Observation, Any, Any]):
         self._shaping, self._illegal, self._penalty = shaping, illegal, penalty
         self._lanes, count = np.arange(num_envs), setting.options.seats
         self._seats = self._lanes % count if seat is None else np.full(num_envs, seat)
-        self._vector = Vector(
+        self.vector = Vector(
             setting.game,
             setting.options,
             lanes=num_envs,
@@ -163,13 +165,13 @@ class GameVectorEnv(VectorEnv[Observation, Any, Any]):
             raise ValueError("the lanes of one vector have one seed")
         super().reset(seed=seed)
         number = int(self.np_random.integers(2**31)) if chosen is True else None
-        self._vector.start(chosen, number)
-        self._over = self._vector.finished.astype(np.bool_)
+        self.vector.start(chosen, number)
+        self._over = self.vector.finished.astype(np.bool_)
         return self._observation(), self._info()
 
     def step(self, actions: Any) -> tuple[Observation, Any, Any, Any, dict[str, Any]]:
         """Give an answer in every lane."""
-        vector, answers = self._vector, np.array(actions, np.int64)
+        vector, answers = self.vector, np.array(actions, np.int64)
         if self._mode is AutoresetMode.DISABLED and self._over.any():
             raise ValueError("some games are over: reset them with options={'reset_mask': …}")
         illegal = vector.mend(answers)
@@ -189,8 +191,8 @@ class GameVectorEnv(VectorEnv[Observation, Any, Any]):
         return self._observation(), rewards, self._over.copy(), np.zeros(self.num_envs, np.bool_), infos
 
     def _observation(self) -> Observation:
-        legal = self._vector.legal.view(np.int8)
-        seen = self._vector.observations
+        legal = self.vector.legal.view(np.int8)
+        seen = self.vector.observations
         return {
             "observation": seen.copy() if self._copy else seen,
             "action_mask": legal.copy() if self._copy else legal,
@@ -198,7 +200,7 @@ class GameVectorEnv(VectorEnv[Observation, Any, Any]):
 
     def _info(self) -> dict[str, Any]:
         everywhere = np.ones(self.num_envs, np.bool_)
-        mask = self._vector.legal.view(np.int8)
+        mask = self.vector.legal.view(np.int8)
         return {
             "action_mask": mask.copy() if self._copy else mask,
             "_action_mask": everywhere,
@@ -211,14 +213,14 @@ class GameVectorEnv(VectorEnv[Observation, Any, Any]):
         if not self._over.any():
             return {}
         final = np.full(self.num_envs, None, object)
-        seen = self._vector.last_observations()
-        nothing = np.zeros(self._vector.legal.shape[1], np.int8)
+        seen = self.vector.last_observations()
+        nothing = np.zeros(self.vector.legal.shape[1], np.int8)
         for lane in np.flatnonzero(self._over):
             final[lane] = {"observation": seen[lane], "action_mask": nothing.copy()}
         return {"final_obs": final, "_final_obs": self._over.copy()}
 
     def close_extras(self, **kwargs: Any) -> None:
-        self._vector.close()
+        self.vector.close()
 
 
 def _holders(opponents: str | Sequence[str], learners: Any, count: int) -> Any:

@@ -17,15 +17,17 @@ from __future__ import annotations
 import hashlib
 import json
 from functools import cache
+from importlib import import_module
 from typing import Any
 
 import numpy as np
-import pyspiel
 
 from ludarium.kernel import positions, registry
 from ludarium.kernel.contract import CHANCE, SPECTATOR, Game
 from ludarium.kernel.registry import options_for
-from ludarium.rl.tensors import observer_of
+from ludarium.kernel.tensors import observer_of
+
+pyspiel: Any = import_module("pyspiel")  # compiled, and without types
 
 PUBLIC = "table"  # the part of a Seen that everybody sees
 

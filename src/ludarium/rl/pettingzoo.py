@@ -20,8 +20,8 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv, ParallelEnv
 
 from ludarium.kernel import registry
+from ludarium.kernel.tensors import How
 from ludarium.rl.episode import Episode, Illegal, Observation, Setting
-from ludarium.rl.tensors import How
 
 Options = Mapping[str, object]
 
@@ -32,7 +32,8 @@ class _Agents:
     possible_agents: list[str]
 
     def __init__(self, setting: Setting, illegal: Illegal, extra_actions: int) -> None:
-        self.setting, self.illegal = setting, illegal
+        self.setting = setting
+        self.illegal: Illegal = illegal
         self.possible_agents = [f"player_{seat}" for seat in range(setting.options.seats)]
         self.num_actions = len(setting.game.actions) + extra_actions
         low, high = setting.observer.bounds(setting.how)

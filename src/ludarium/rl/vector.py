@@ -15,7 +15,7 @@ without a copy, and `observations` and `legal` may be arrays of the caller's.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from typing import Any, cast
@@ -28,10 +28,10 @@ from ludarium.kernel.contract import CHANCE, Game
 from ludarium.kernel.forms import Form, copy_into, rule
 from ludarium.kernel.generic import COUNT, FIRST, apply, default, over, payoff, question, see, waiting
 from ludarium.kernel.options import Options
-from ludarium.kernel.playout import GROUP, lowest_bit, playout_of, random_bit
+from ludarium.kernel.playout import GROUP, HEURISTIC, lowest_bit, playout_of, random_bit
 from ludarium.kernel.records import Ints
 from ludarium.kernel.targets import cpu_of
-from ludarium.rl.tensors import How, observer_of
+from ludarium.kernel.tensors import How, observer_of
 
 LEARNER = -1  # who holds a seat: whoever calls, or a built-in bot (RANDOM, HEURISTIC)
 AT_ONCE, NEXT_STEP, NEVER = range(3)  # when a lane whose game is over starts the next one
@@ -216,7 +216,8 @@ def step_lanes(
 def mark_legal(questions: Any, masks: Any, legal: Any) -> None:
     """The masks once more, as a row of flags over all actions of the game."""
     for lane in range(len(legal)):
-        row, mask, asked = legal[lane], masks[lane], questions[lane]
+        row, mask = legal[lane], masks[lane]
+        asked: int = questions[lane]
         for action in range(len(row)):
             row[action] = False
         for index in range(COUNT[asked]):
@@ -227,7 +228,8 @@ def mark_legal(questions: Any, masks: Any, legal: Any) -> None:
 def mend_answers(answers: Any, questions: Any, masks: Any, seen: Any, illegal: Any) -> None:
     """Put what a clock would answer in place of answers that are not legal, and mark where."""
     for lane in range(len(answers)):
-        place = answers[lane] - FIRST[questions[lane]]
+        asked: int = questions[lane]
+        place = answers[lane] - FIRST[asked]
         illegal[lane] = masks[lane] != 0 and (place < 0 or place > 61 or (masks[lane] >> place) & 1 == 0)
         if illegal[lane]:
             answers[lane] = default(seen[lane])
@@ -241,15 +243,17 @@ def choose_randomly(bot_lucks: Any, seats: Any, questions: Any, masks: Any, answ
             answers[lane] = FIRST[questions[lane]] + random_bit(masks[lane], bot_lucks[lane], seats[lane])
 
 
-def border_of(game: Game, num_seats: int, *, bots: bool = False) -> Any:
-    """The rules of this module over one game, before compiling."""
+def border_of(game: Game, num_seats: int, bots: Iterable[int] = ()) -> Any:
+    """The rules of this module over one game with these bots, before compiling: what does not play is left out."""
     import ludarium.rl.vector as generic
 
-    playout = playout_of(game, random_only=not bots)
+    bots = set(bots)
+    playout = playout_of(game, random_only=HEURISTIC not in bots)
+    label = "_all" if HEURISTIC in bots else "_random" if bots else ""
     return over(
         game,
         generic,
-        f"_{num_seats}{'_bots' if bots else ''}",
+        f"_{num_seats}{label}",
         NUM_SEATS=num_seats,
         answer_of_chance=playout.answer_of_chance,
         legal_mask=playout.legal_mask,
@@ -282,7 +286,7 @@ class Vector:
         self.game, self.lanes, self.restart, self.num_seats = game, lanes, restart, options[0].seats
         self.holders = np.broadcast_to(np.asarray(holders, np.int64), (lanes, self.num_seats)).copy()
         self._form = form or cpu_of(game)
-        self._border = border_of(game, self.num_seats, bots=bool((self.holders != LEARNER).any()))
+        self._border = border_of(game, self.num_seats, set(self.holders.ravel().tolist()) - {LEARNER})
         self._starts = game.State.array(*(game.new(choice) for choice in options))
         self._states = np.zeros(lanes, game.State.LAYOUT)
         self._new_luck(seed)

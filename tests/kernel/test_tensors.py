@@ -11,13 +11,13 @@ import pytest
 
 from examples import pig
 from ludarium.kernel.chance import new_luck
+from ludarium.kernel.columns import AMOUNT, BIT, Column, columns, places
 from ludarium.kernel.contract import SPECTATOR, Game
 from ludarium.kernel.records import Record
 from ludarium.kernel.registry import game as find_game
 from ludarium.kernel.registry import options_for
 from ludarium.kernel.targets import cpu
-from ludarium.rl.columns import AMOUNT, BIT, Column, columns, places
-from ludarium.rl.tensors import Observer, observe_lanes
+from ludarium.kernel.tensors import Observer, observe_lanes
 from tests.contract.specs import SECRETIVE, SPECS, Spec, each_game
 from tests.contract.walks import positions, viewers
 

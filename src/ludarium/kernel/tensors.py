@@ -18,10 +18,10 @@ from typing import Any, Literal
 import numpy as np
 from numpy.typing import NDArray
 
+from ludarium.kernel.columns import AMOUNT, BIT, EQUALS, Column, columns, places
 from ludarium.kernel.contract import Game
 from ludarium.kernel.forms import Form, rule
 from ludarium.kernel.records import Record
-from ludarium.rl.columns import AMOUNT, BIT, EQUALS, Column, columns, places
 
 How = Literal["dense", "compact"]
 
@@ -169,13 +169,14 @@ class Observer:
     def _filled(self, seen: Any) -> NDArray[np.int64]:
         source, asks, argument = self._questions[max(seen.seat, 0)]
         values: Any = np.array(seen.to_ints())[source]
-        answers = np.where(asks == EQUALS, values == argument, values >> argument & 1)
-        return np.where(asks == AMOUNT, values.clip(self.least, self.most), answers)
+        choose: Any = np.where
+        answers = choose(asks == EQUALS, values == argument, values >> argument & 1)
+        return choose(asks == AMOUNT, values.clip(self.least, self.most), answers)
 
     @cached_property
-    def _questions(self) -> list[tuple[Any, Any, Any]]:
+    def _questions(self) -> list[Any]:
         """By seat: source, question and argument of every column."""
-        return [tuple(np.array([*map(_question, row)]).T) for row in self._columns]
+        return [np.array([*map(_question, row)]).T for row in self._columns]
 
     # --- Many at once -----------------------------------------------------------------------------------
 
