@@ -117,7 +117,7 @@ def read(path: Path) -> Policy:
         if metadata["format"] != FORMAT or not layers:
             raise PolicyError(f"its format is {metadata['format']!r}")
         _check_shapes(layers)
-    except (KeyError, TypeError, AttributeError, ValueError) as error:
+    except (KeyError, TypeError, AttributeError, ValueError, RecursionError) as error:
         raise PolicyError(f"{path} is no policy: {error}") from None
     return Policy({str(name): str(value) for name, value in metadata.items()}, tuple(layers))
 
