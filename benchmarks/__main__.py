@@ -31,7 +31,7 @@ VECTOR_LANES = 512
 def main(words: list[str]) -> int:
     """Measure everything, or the parts that are named; the exit status."""
     game = find_game("quacks")
-    ours = (start_up, interpreted, latency, compiled, other_games, vector, fused, searching, sizes)
+    ours = (start_up, interpreted, latency, compiled, other_games, vector, learning, fused, searching, sizes)
     parts: dict[str, Part] = {part.__name__: partial(part, game) for part in ours}
     return measured(chosen(parts | LOADS, words), Path("bench.json"))
 
@@ -204,6 +204,39 @@ def vector(game: Game) -> Iterator[Figure]:
     work()
     steps, seconds = timed(work)
     yield "compiled", "through the vector border", steps / seconds, "steps/s", 3_000_000
+
+
+def learning(_game: Game) -> Iterator[Figure]:
+    """Decisions a second at the border for learners, answers chosen at random, by what is filled for each: what the
+    seat sees as a record, and beside it legal answers as flags and a tensor. Wall-clock time, for threads share it."""
+    import numpy as np
+
+    from ludarium.rl.vector import Vector
+
+    for name, seats in (("quacks", 4), ("bristol", 7), ("cerberus", 5)):
+        game = find_game(name)
+        options = game.Options.of({"seats": seats})
+        kinds: dict[str, dict[str, Any]] = {
+            "records": {},
+            "records, flags, compact": {"observations": "compact", "legal": True},
+            "records, flags, dense": {"observations": "dense", "legal": True},
+            "records, flags, compact, two threads": {"observations": "compact", "legal": True, "threads": 2},
+        }
+        vectors = {what: Vector(game, options, lanes=LANES, seed=1, **words) for what, words in kinds.items()}
+        answers, counts, seconds = (
+            np.zeros(LANES, np.int64),
+            dict.fromkeys(kinds, 0),
+            dict.fromkeys(kinds, 0.0),
+        )
+        while min(seconds.values()) < SECONDS:  # in turn, so that a busy machine is unfair to nobody
+            for what, tables in vectors.items():
+                tables.random_answers(answers)
+                began = time.perf_counter()
+                tables.step(answers)
+                seconds[what] += time.perf_counter() - began
+                counts[what] += LANES
+        for what in kinds:
+            yield "learning", f"{game.title['en']}: {what}", counts[what] / seconds[what], "decisions/s", None
 
 
 def fused(game: Game) -> Iterator[Figure]:

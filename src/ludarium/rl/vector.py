@@ -248,16 +248,16 @@ def border_of(game: Game, num_seats: int, bots: Iterable[int] = ()) -> Any:
     import ludarium.rl.vector as generic
 
     bots = set(bots)
-    playout = playout_of(game, random_only=HEURISTIC not in bots)
-    label = "_all" if HEURISTIC in bots else "_random" if bots else ""
+    clever = HEURISTIC in bots
+    playout = playout_of(game, random_only=not clever)
     return over(
         game,
         generic,
-        f"_{num_seats}{label}",
+        f"_{num_seats}{'_all' if clever else '_random' if bots else ''}",
         NUM_SEATS=num_seats,
         answer_of_chance=playout.answer_of_chance,
         legal_mask=playout.legal_mask,
-        bot_answer=playout.bot_answer if bots else no_bot,
+        bot_answer=playout.bot_answer if clever else playout.random_bot_answer if bots else no_bot,
         potential=game.potential or no_potential,
     )
 
