@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+import supersuit
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
 from pettingzoo.test.save_obs_test import test_save_obs as save_obs_test  # else it were one of ours
 
@@ -80,3 +81,13 @@ def test_an_illegal_answer_can_be_an_error() -> None:
     mask = env.last()[0]["action_mask"]
     with pytest.raises(IllegalActionError):
         env.step(int(mask.argmin()))
+
+
+def test_supersuit_makes_a_vector_of_the_agents() -> None:
+    agents = supersuit.pettingzoo_env_to_vec_env_v1(pettingzoo.parallel_env("quacks", seats=3))
+    envs = supersuit.concat_vec_envs_v1(agents, 2, num_cpus=0, base_class="gymnasium")
+    seen, _ = envs.reset(seed=1)
+    for _ in range(20):
+        seen, rewards, *_ = envs.step(seen["action_mask"].argmax(axis=1))
+    assert rewards.shape == (6,)
+    assert seen["action_mask"].any(axis=1).all()

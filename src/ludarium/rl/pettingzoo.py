@@ -59,6 +59,8 @@ class _Agents:
 class GameAEC(AECEnv[str, Observation, int]):
     """One agent answers after the other; whoever has more to decide is selected again."""
 
+    render_mode: str | None = None
+
     def __init__(self, setting: Setting, illegal: Illegal = "default") -> None:
         super().__init__()
         self._all = _Agents(setting, illegal, 0)
@@ -112,6 +114,8 @@ class GameAEC(AECEnv[str, Observation, int]):
 
 class GameParallel(ParallelEnv[str, Observation, int]):
     """All agents act at once: those that are asked answer, for all others `wait` is the only legal action."""
+
+    render_mode: str | None = None
 
     def __init__(self, setting: Setting, illegal: Illegal = "default") -> None:
         self._all = _Agents(setting, illegal, 1)
