@@ -228,6 +228,9 @@ def learning(_game: Game) -> Iterator[Figure]:
             dict.fromkeys(kinds, 0),
             dict.fromkeys(kinds, 0.0),
         )
+        for tables in vectors.values():
+            tables.random_answers(answers)
+            tables.step(answers)
         while min(seconds.values()) < SECONDS:  # in turn, so that a busy machine is unfair to nobody
             for what, tables in vectors.items():
                 tables.random_answers(answers)
