@@ -208,7 +208,7 @@ def vector(game: Game) -> Iterator[Figure]:
 
 def learning(_game: Game) -> Iterator[Figure]:
     """Decisions a second at the border for learners, answers chosen at random, by what is filled for each: what the
-    seat sees as a record, and beside it legal answers as flags and a tensor. Wall-clock time, for threads share it."""
+    seat sees as a record, and beside it legal answers as flags and a tensor."""
     import numpy as np
 
     from ludarium.rl.vector import Vector
@@ -220,7 +220,6 @@ def learning(_game: Game) -> Iterator[Figure]:
             "records": {},
             "records, flags, compact": {"observations": "compact", "legal": True},
             "records, flags, dense": {"observations": "dense", "legal": True},
-            "records, flags, compact, two threads": {"observations": "compact", "legal": True, "threads": 2},
         }
         vectors = {what: Vector(game, options, lanes=LANES, seed=1, **words) for what, words in kinds.items()}
         answers, counts, seconds = (
@@ -234,9 +233,9 @@ def learning(_game: Game) -> Iterator[Figure]:
         while min(seconds.values()) < SECONDS:  # in turn, so that a busy machine is unfair to nobody
             for what, tables in vectors.items():
                 tables.random_answers(answers)
-                began = time.perf_counter()
+                began = time.process_time()
                 tables.step(answers)
-                seconds[what] += time.perf_counter() - began
+                seconds[what] += time.process_time() - began
                 counts[what] += LANES
         for what in kinds:
             yield "learning", f"{game.title['en']}: {what}", counts[what] / seconds[what], "decisions/s", None
