@@ -31,7 +31,7 @@ VECTOR_LANES = 512
 def main(words: list[str]) -> int:
     """Measure everything, or the parts that are named; the exit status."""
     game = find_game("quacks")
-    ours = (start_up, interpreted, latency, compiled, other_games, vector, fused, searching, sizes)
+    ours = (start_up, interpreted, latency, compiled, other_games, vector, learning, fused, searching, sizes)
     parts: dict[str, Part] = {part.__name__: partial(part, game) for part in ours}
     return measured(chosen(parts | LOADS, words), Path("bench.json"))
 
@@ -206,35 +206,57 @@ def vector(game: Game) -> Iterator[Figure]:
     yield "compiled", "through the vector border", steps / seconds, "steps/s", 3_000_000
 
 
+def learning(_game: Game) -> Iterator[Figure]:
+    """Decisions a second at the border for learners, answers chosen at random, by what is filled for each: what the
+    seat sees as a record, and beside it legal answers as flags and a tensor."""
+    import numpy as np
+
+    from ludarium.rl.vector import Vector
+
+    for name, seats in (("quacks", 4), ("bristol", 7), ("cerberus", 5)):
+        game = find_game(name)
+        options = game.Options.of({"seats": seats})
+        kinds: dict[str, dict[str, Any]] = {
+            "records": {},
+            "records, flags, compact": {"observations": "compact", "legal": True},
+            "records, flags, dense": {"observations": "dense", "legal": True},
+        }
+        vectors = {what: Vector(game, options, lanes=LANES, seed=1, **words) for what, words in kinds.items()}
+        answers, counts, seconds = (
+            np.zeros(LANES, np.int64),
+            dict.fromkeys(kinds, 0),
+            dict.fromkeys(kinds, 0.0),
+        )
+        for tables in vectors.values():
+            tables.random_answers(answers)
+            tables.step(answers)
+        while min(seconds.values()) < SECONDS:  # in turn, so that a busy machine is unfair to nobody
+            for what, tables in vectors.items():
+                tables.random_answers(answers)
+                began = time.process_time()
+                tables.step(answers)
+                seconds[what] += time.process_time() - began
+                counts[what] += LANES
+        for what in kinds:
+            yield "learning", f"{game.title['en']}: {what}", counts[what] / seconds[what], "decisions/s", None
+
+
 def fused(game: Game) -> Iterator[Figure]:
     """One call from Python per decision, in a single game."""
     import numpy as np
 
-    from ludarium.kernel.chance import new_lucks
-    from ludarium.kernel.targets import cpu
-    from ludarium.rl.vector import border_of
+    from ludarium.rl.vector import Vector
 
-    border = border_of(game, 4)
-    start, step = cpu().entry(border.start_lanes), cpu().entry(border.step_lane)
-    starts = game.State.array(*mixed_tables(game))
-    weights = np.zeros(game.max_weights, np.int64)
-    first = game.questions.first
-    number = iter(range(10**9))
+    tables = Vector(game, *(state.table.options for state in mixed_tables(game)), lanes=1, seed=1)
+    first, answers = game.questions.first, np.zeros(1, np.int64)
 
     def work() -> int:
-        states, chance_lucks = np.zeros(1, game.State.LAYOUT), new_lucks(1, next(number), 1)
-        seats, questions, masks = (np.zeros(1, np.int64) for _ in range(3))
-        start(states, starts, chance_lucks, seats, questions, masks, np.zeros(1, game.Seen.LAYOUT), weights)
-        seat, asked, mask, decisions = int(seats[0]), int(questions[0]), int(masks[0]), 0
-        while seat >= 0:
-            seat, asked, mask = step(
-                states, chance_lucks, weights, 0, first[asked] + (mask & -mask).bit_length() - 1
-            )
-            decisions += 1
-        return decisions
+        mask = int(tables.masks[0])
+        answers[0] = first[int(tables.questions[0])] + (mask & -mask).bit_length() - 1
+        tables.step(answers)
+        return 1
 
-    work()
-    decisions, seconds = timed(work)
+    decisions, seconds = timed(lambda: sum(work() for _ in range(1000)))
     yield "compiled", "one fused call per decision", decisions / seconds, "decisions/s", None
 
 

@@ -15,6 +15,7 @@ P-OPTION-1  For a short game 50 are enough.
 
 from __future__ import annotations
 
+from ludarium.kernel import scales
 from ludarium.kernel.chance import Luck
 from ludarium.kernel.contract import CHANCE, Game, NoSecrets
 from ludarium.kernel.families import NUMBER, Events, Families, Parameter, Questions, seats
@@ -213,6 +214,14 @@ def census(state: State) -> dict[str, dict[str, int]]:
     return {}
 
 
+# For those who learn: what the fields of a Seen stand for.
+SCALES = {
+    "turn": scales.seat(),
+    "rolling": scales.up_to(1),
+    "pending": scales.up_to(100),
+    "scores": scales.up_to(200, per_seat=1),
+}
+
 GAME = Game(
     name="pig",
     title={"en": "Pig", "fr": "Le Cochon"},
@@ -238,4 +247,5 @@ GAME = Game(
     heuristic=heuristic,
     census=census,
     notation=RecordNotation(State, {}, {}),
+    scales=SCALES,
 )

@@ -1,4 +1,4 @@
-"""The examples of the README and of the guide to bots run as they stand; the guide to games quotes its example."""
+"""The examples of the README and of two guides run as they stand; the guide to games quotes its example."""
 
 import json
 import re
@@ -18,10 +18,11 @@ from ludarium.kernel.telling import Telling
 
 ROOT = Path(__file__).parents[1]
 README, GUIDE = ROOT / "README.md", ROOT / "docs" / "guide-bots.md"
+LEARNING = ROOT / "docs" / "guide-learning.md"
 NEW_GAME, PIG = ROOT / "docs" / "guide-new-game.md", ROOT / "examples" / "pig.py"
 EXAMPLES = [
     example
-    for page in (README, GUIDE)
+    for page in (README, GUIDE, LEARNING)
     for example in re.findall(r"```python\n(.*?)```", page.read_text("utf-8"), re.DOTALL)
 ]
 

@@ -8,6 +8,7 @@ from ludarium.kernel.contract import CHANCE
 from ludarium.kernel.playout import playout_of
 from ludarium.kernel.registry import game, options_for
 from ludarium.kernel.targets import cpu
+from ludarium.kernel.tensors import observer_of
 from ludarium.rl.vector import Vector
 
 pytestmark = pytest.mark.xdist_group("compiled")
@@ -86,3 +87,30 @@ def test_the_same_seed_gives_the_same_games() -> None:
         two.step(answers)
     assert one.seen.tobytes() == two.seen.tobytes()
     assert one.num_steps == two.num_steps
+
+
+def test_tensors_are_written_into_arrays_of_the_callers() -> None:
+    observer = observer_of(GAME, 3)
+    seen, legal = np.zeros((LANES, len(observer)), np.int16), np.zeros((LANES, len(GAME.actions)), np.bool_)
+    tables = Vector(
+        GAME,
+        *OPTIONS,
+        lanes=LANES,
+        seed=5,
+        observations=seen,
+        legal=legal,
+        form=cpu(check_bounds=True),
+    )
+    answers = np.zeros(LANES, np.int64)
+    for _ in range(30):
+        tables.random_answers(answers)
+        assert legal[np.arange(LANES), answers].all()
+        tables.step(answers)
+    for lane in range(LANES):
+        assert (seen[lane] == observer.compact(GAME.Seen.from_array(tables.seen, lane))).all()
+        assert legal[lane].sum() == int(tables.masks[lane]).bit_count()
+
+
+def test_an_array_that_does_not_fit_is_refused() -> None:
+    with pytest.raises(ValueError, match="has the shape"):
+        Vector(GAME, *OPTIONS, lanes=LANES, seed=5, observations=np.zeros((LANES, 3), np.int16))

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from difflib import get_close_matches
 
-from ludarium.bots.levels import DEFAULT_BUDGET, LEVELS, SEARCH, Budget, read_budget
+from ludarium.bots.levels import DEFAULT_BUDGET, LEVELS, POLICY, SEARCH, Budget, read_budget
 from ludarium.bots.turn import Answering, Turn
 from ludarium.kernel.chance import below
 from ludarium.kernel.playout import HEURISTIC, RANDOM
@@ -74,8 +74,25 @@ def read_search(spec: str) -> Bot | None:
         raise UnknownBotError(f"{spec}: {error}") from None
 
 
-READERS: list[Reader] = [read_search]  # other modules add theirs
-FORMS: list[str] = ["search:200ms", "search:5000"]  # an example of each form that the readers read
+def read_policy(spec: str) -> Bot | None:
+    """`policy:FILE`, a trained one."""
+    name, sign, path = spec.partition(":")
+    if name != POLICY or not sign:
+        return None
+    from ludarium.bots.policies import PolicyError, player  # NumPy, which few bots need
+
+    try:
+        return player(path)
+    except PolicyError as error:
+        raise UnknownBotError(f"{spec}: {error}") from None
+
+
+READERS: list[Reader] = [read_search, read_policy]  # other modules add theirs
+FORMS: list[str] = [
+    "search:200ms",
+    "search:5000",
+    "policy:FILE",
+]  # an example of each form that the readers read
 
 
 def bot_of(spec: str) -> Bot:

@@ -9,6 +9,7 @@ import re
 from dataclasses import dataclass
 
 SEARCH = "search"
+POLICY = "policy"
 MAX_SECONDS = 600.0
 MAX_ITERATIONS = 100_000_000
 

@@ -24,6 +24,7 @@ from ludarium.kernel.forms import bind, rule
 from ludarium.kernel.options import Clash, Options
 from ludarium.kernel.records import Record, number
 from ludarium.kernel.rooms import Rooms
+from ludarium.kernel.scales import Scale
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar
@@ -129,6 +130,10 @@ class Game(Generic[S, V]):
     """Options that cannot be chosen together."""
     questions: Questions = field(init=False)
     """What can be asked: those of the rooms."""
+    scales: Mapping[str, Scale] = field(default_factory=dict[str, Scale])
+    """What the fields of a Seen stand for, by name, for those who learn from them."""
+    potential: Callable[[V], float] | None = None
+    """How far the seat of a Seen has come, as a number from -1 to 1: what learners may be paid on the way."""
     max_weights: int = field(init=False, default=0)
     """The most outcomes any chance question has."""
 

@@ -1,30 +1,42 @@
 """The vector environment: many games side by side in compiled code, one call for a decision in each.
 
-    tables = Vector(game, options, lanes=4096, seed=1)
+    tables = Vector(game, options, lanes=4096, seed=1, observations="dense")
     while True:
-        tables.step(policy(tables.seen, tables.seats, tables.masks))
+        tables.step(policy(tables.observations, tables.legal))
 
 In every lane some seat owes an answer: `seats` says which, `questions` what is asked, `masks` which answers are
-legal (bit i for the i-th answer to the question), `seen` what that seat may see. Chance answers inside the call. A
-game that ends leaves its payoffs in `payoffs` and `finished`, and the lane starts the next game at once.
+legal (bit i for the i-th answer to the question), `seen` what that seat may see. Chance and bots answer inside the
+call, and lanes are shared out among threads. A game that ends leaves its payoffs in `payoffs` and `finished`, and the
+lane starts the next game, when `restart` says so.
+
+Arrays stay where they are from one call to the next: whoever wraps one once (`torch.from_numpy`) sees every step
+without a copy, and `observations` and `legal` may be arrays of the caller's.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from typing import Any, cast
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ludarium.kernel.bits import lowest
 from ludarium.kernel.chance import Luck, new_lucks
 from ludarium.kernel.contract import CHANCE, Game
 from ludarium.kernel.forms import Form, copy_into, rule
-from ludarium.kernel.generic import FIRST, apply, over, payoff, question, waiting
+from ludarium.kernel.generic import COUNT, FIRST, apply, default, over, payoff, question, waiting
 from ludarium.kernel.options import Options
-from ludarium.kernel.playout import GROUP, playout_of, random_bit
+from ludarium.kernel.playout import GROUP, HEURISTIC, playout_of, random_bit
 from ludarium.kernel.records import Ints
 from ludarium.kernel.seeing import see
 from ludarium.kernel.targets import cpu_of
+from ludarium.kernel.tensors import How, observer_of
+
+LEARNER = -1  # who holds a seat: whoever calls, or a built-in bot (RANDOM, HEURISTIC)
+AT_ONCE, NEXT_STEP, NEVER = range(3)  # when a lane whose game is over starts the next one
 
 # Stand-ins, replaced by the game's own in `border_of`.
 NUM_SEATS = 0
@@ -38,165 +50,373 @@ def legal_mask(table: Any, own: Any, seat: int) -> int:
     raise NotImplementedError
 
 
+def bot_answer(state: Any, seat: int, bot: int, seen: Any, bot_luck: Luck) -> int:
+    raise NotImplementedError
+
+
+def potential(seen: Any) -> float:
+    raise NotImplementedError
+
+
 @rule
-def settle_chance(state: Any, chance_luck: Luck, weights: Ints) -> int:
-    """Let chance answer until a seat is asked or the game is over; how often it did."""
+def no_bot(state: Any, seat: int, bot: int, seen: Any, bot_luck: Luck) -> int:
+    """In place of `bot_answer` where all seats are learners': small code runs faster."""
+    return 0
+
+
+@rule
+def no_potential(seen: Any) -> float:
+    """For games that have none."""
+    return 0.0
+
+
+@rule
+def settle(state: Any, holders: Any, chance_luck: Luck, bot_luck: Luck, seen: Any, weights: Ints) -> int:
+    """Let chance and bots answer until a learner is asked or the game is over; how often they did."""
     answers = 0
-    while waiting(state.table) == CHANCE:
-        apply(state, CHANCE, answer_of_chance(state, chance_luck, weights))
+    owing = waiting(state.table)
+    while owing != 0:
+        seat = CHANCE
+        if owing == CHANCE:
+            answer = answer_of_chance(state, chance_luck, weights)
+        else:
+            seat = lowest(owing)
+            if holders[seat] == LEARNER:
+                return answers
+            answer = bot_answer(state, seat, holders[seat], seen, bot_luck)
+        apply(state, seat, answer)
         answers += 1
+        owing = waiting(state.table)
     return answers
 
 
 @rule
-def start_lane(state: Any, start: Any, chance_luck: Luck, weights: Ints) -> int:
-    """A new game in a lane, up to its first decision; how many answers chance gave."""
-    copy_into(state, start)
-    for stream in range(len(chance_luck.used)):
-        chance_luck.used[stream] = 0
-    return settle_chance(state, chance_luck, weights)
+def start_lane(
+    state: Any,
+    start: Any,
+    holders: Any,
+    chance_luck: Luck,
+    bot_luck: Luck,
+    seen: Any,
+    weights: Ints,
+    num_lanes: int,
+) -> int:
+    """A new game in a lane, up to its first decision; how many answers chance and bots gave. A game that ends without
+    asking a learner anything is passed over."""
+    steps = 0
+    owing = 0
+    while owing == 0:
+        copy_into(state, start)
+        for stream in range(len(chance_luck.used)):
+            chance_luck.used[stream] = 0
+        steps += settle(state, holders, chance_luck, bot_luck, seen, weights)
+        owing = waiting(state.table)
+        if owing == 0:
+            next_luck(chance_luck, num_lanes)
+    return steps
 
 
 @rule
-def show_lane(state: Any, lane: int, seats: Any, questions: Any, masks: Any, seen: Any) -> None:
-    """Who is asked what in this lane, which answers are legal, and what the seat sees."""
-    seat = lowest(waiting(state.table))
-    seats[lane] = seat
-    see(state, seat, seen[lane])
-    questions[lane] = question(state.table, state.own[seat], seat)
-    masks[lane] = legal_mask(state.table, state.own[seat], seat)
+def next_luck(chance_luck: Luck, num_lanes: int) -> None:
+    """The lane's next game has the number of this one and as many more as there are lanes."""
+    chance_luck.key_high = (chance_luck.key_high + num_lanes) & 0xFFFFFFFF
+
+
+@rule
+def show_lane(
+    state: Any, lane: int, seats: Any, questions: Any, masks: Any, seen: Any, potentials: Any
+) -> None:
+    """Who is asked what in this lane, which answers are legal, and what the seat sees; when the game is over, what
+    whoever answered last sees of its end."""
+    owing = waiting(state.table)
+    questions[lane], masks[lane] = 0, 0
+    if owing != 0:
+        seats[lane] = lowest(owing)
+        own = state.own[seats[lane]]
+        questions[lane] = question(state.table, own, seats[lane])
+        masks[lane] = legal_mask(state.table, own, seats[lane])
+    see(state, seats[lane], seen[lane])
+    if len(potentials) > 0:
+        potentials[lane] = potential(seen[lane])
 
 
 @rule
 def start_lanes(
+    first: int,
+    num_lanes: int,
+    chosen: Any,
     states: Any,
     starts: Any,
+    holders: Any,
     chance_lucks: Any,
+    bot_lucks: Any,
     seats: Any,
     questions: Any,
     masks: Any,
     seen: Any,
+    potentials: Any,
     weights: Ints,
 ) -> int:
-    """The first decision of every lane."""
+    """The first decision of the chosen lanes; `first` is the number of the first lane of this share."""
     steps = 0
     for lane in range(len(states)):
-        steps += start_lane(states[lane], starts[lane // GROUP % len(starts)], chance_lucks[lane], weights)
-        show_lane(states[lane], lane, seats, questions, masks, seen)
+        if chosen[lane]:
+            start, luck = starts[(first + lane) // GROUP % len(starts)], chance_lucks[lane]
+            steps += start_lane(
+                states[lane], start, holders[lane], luck, bot_lucks[lane], seen[lane], weights, num_lanes
+            )
+            show_lane(states[lane], lane, seats, questions, masks, seen, potentials)
     return steps
 
 
 @rule
 def step_lanes(
+    first: int,
+    num_lanes: int,
+    restart: int,
     answers: Any,
     states: Any,
     starts: Any,
+    holders: Any,
     chance_lucks: Any,
+    bot_lucks: Any,
     seats: Any,
     questions: Any,
     masks: Any,
     seen: Any,
+    potentials: Any,
     payoffs: Any,
     finished: Any,
+    last_seen: Any,
     weights: Ints,
 ) -> int:
     """Apply one answer in every lane and go on to the lane's next decision; the number of answers applied."""
     steps = 0
     for lane in range(len(states)):
-        state = states[lane]
-        apply(state, seats[lane], answers[lane])
-        steps += 1 + settle_chance(state, chance_lucks[lane], weights)
-        finished[lane] = 0
-        if waiting(state.table) == 0:
-            finished[lane] = 1
-            for seat in range(NUM_SEATS):
-                payoffs[lane, seat] = payoff(state, seat)
-            chance_lucks[lane].key_high = (chance_lucks[lane].key_high + len(states)) & 0xFFFFFFFF
-            steps += start_lane(state, starts[lane // GROUP % len(starts)], chance_lucks[lane], weights)
-        show_lane(state, lane, seats, questions, masks, seen)
+        state, luck, over = states[lane], chance_lucks[lane], finished[lane] != 0 and restart != AT_ONCE
+        finished[lane] = int(over and restart == NEVER)
+        if not over:
+            apply(state, seats[lane], answers[lane])
+            steps += 1 + settle(state, holders[lane], luck, bot_lucks[lane], seen[lane], weights)
+            if waiting(state.table) == 0:
+                finished[lane] = 1
+                for seat in range(NUM_SEATS):
+                    payoffs[lane, seat] = payoff(state, seat)
+                next_luck(luck, num_lanes)
+                over = restart == AT_ONCE
+                if over and len(last_seen) > 0:
+                    see(state, seats[lane], last_seen[lane])
+        if over and restart != NEVER:
+            start = starts[(first + lane) // GROUP % len(starts)]
+            steps += start_lane(
+                state, start, holders[lane], luck, bot_lucks[lane], seen[lane], weights, num_lanes
+            )
+        show_lane(state, lane, seats, questions, masks, seen, potentials)
     return steps
+
+
+@rule
+def mark_legal(questions: Any, masks: Any, legal: Any) -> None:
+    """The masks once more, as a row of flags over all actions of the game."""
+    for lane in range(len(legal)):
+        row, mask = legal[lane], masks[lane]
+        asked: int = questions[lane]
+        for action in range(len(row)):
+            row[action] = False
+        for index in range(COUNT[asked]):
+            row[FIRST[asked] + index] = (mask >> index) & 1
+
+
+@rule
+def mend_answers(answers: Any, questions: Any, masks: Any, seen: Any, illegal: Any) -> None:
+    """Put what a clock would answer in place of answers that are not legal, and mark where."""
+    for lane in range(len(answers)):
+        asked: int = questions[lane]
+        place = answers[lane] - FIRST[asked]
+        illegal[lane] = masks[lane] != 0 and (place < 0 or place > 61 or (masks[lane] >> place) & 1 == 0)
+        if illegal[lane]:
+            answers[lane] = default(seen[lane])
 
 
 @rule
 def choose_randomly(bot_lucks: Any, seats: Any, questions: Any, masks: Any, answers: Any) -> None:
     """A legal answer in every lane, each equally likely."""
     for lane in range(len(answers)):
-        answers[lane] = FIRST[questions[lane]] + random_bit(masks[lane], bot_lucks[lane], seats[lane])
+        if masks[lane] != 0:
+            answers[lane] = FIRST[questions[lane]] + random_bit(masks[lane], bot_lucks[lane], seats[lane])
 
 
-@rule
-def step_lane(states: Any, chance_lucks: Any, weights: Ints, lane: int, answer: int) -> tuple[int, int, int]:
-    """One decision in one lane, for a driver that follows a single game: next seat (-1: over), question, mask."""
-    state = states[lane]
-    apply(state, lowest(waiting(state.table)), answer)
-    settle_chance(state, chance_lucks[lane], weights)
-    owing = waiting(state.table)
-    if owing == 0:
-        return -1, 0, 0
-    seat = lowest(owing)
-    table, own = state.table, state.own[seat]
-    return seat, question(table, own, seat), legal_mask(table, own, seat)
-
-
-def border_of(game: Game, num_seats: int) -> Any:
-    """The rules of this module over one game, before compiling."""
+def border_of(game: Game, num_seats: int, bots: Iterable[int] = ()) -> Any:
+    """The rules of this module over one game with these bots, before compiling: what does not play is left out."""
     import ludarium.rl.vector as generic
 
-    playout = playout_of(game, random_only=True)
+    bots = set(bots)
+    clever = HEURISTIC in bots
+    playout = playout_of(game, random_only=not clever)
     return over(
         game,
         generic,
-        f"_{num_seats}",
+        f"_{num_seats}{'_all' if clever else '_random' if bots else ''}",
         NUM_SEATS=num_seats,
         answer_of_chance=playout.answer_of_chance,
         legal_mask=playout.legal_mask,
+        bot_answer=playout.bot_answer if clever else playout.random_bot_answer if bots else no_bot,
+        potential=game.potential or no_potential,
     )
 
 
 class Vector:
-    """Lanes of one game; see the module's text. `starts` may mix options, but not the number of seats."""
+    """Lanes of one game; see the module's text. `starts` may mix options, but not the number of seats.
+
+    `holders` says who holds each seat, the same in every lane or by lane; `threads` how many share the work.
+    """
 
     def __init__(
-        self, game: Game, *options: Options, lanes: int, seed: int, form: Form | None = None
+        self,
+        game: Game,
+        *options: Options,
+        lanes: int,
+        seed: int,
+        holders: Any = LEARNER,
+        restart: int = AT_ONCE,
+        observations: How | Any | None = None,
+        legal: bool | NDArray[np.bool_] = False,
+        keep_last: bool = False,
+        potentials: bool = False,
+        threads: int = 1,
+        form: Form | None = None,
     ) -> None:
-        num_seats = options[0].seats
-        border, form = border_of(game, num_seats), form or cpu_of(game)
-        self._step, self._choose = form.entry(border.step_lanes), form.entry(border.choose_randomly)
+        self.game, self.lanes, self.restart, self.num_seats = game, lanes, restart, options[0].seats
+        self.holders = np.broadcast_to(np.asarray(holders, np.int64), (lanes, self.num_seats)).copy()
+        self._form = form or cpu_of(game)
+        self._border = border_of(game, self.num_seats, set(self.holders.ravel().tolist()) - {LEARNER})
         self._starts = game.State.array(*(game.new(choice) for choice in options))
         self._states = np.zeros(lanes, game.State.LAYOUT)
-        self._chance_lucks, self._bot_lucks = new_lucks(seed, 0, lanes), new_lucks(~seed, 0, lanes)
-        self._weights = np.zeros(game.max_weights, np.int64)
+        self._new_luck(seed)
         self.seats = np.zeros(lanes, np.int64)
         self.questions = np.zeros(lanes, np.int64)
         self.masks = np.zeros(lanes, np.int64)
         self.seen = np.zeros(lanes, game.Seen.LAYOUT)
-        self.payoffs = np.zeros((lanes, num_seats))
+        self.potentials = np.zeros(lanes * potentials)
+        self.payoffs = np.zeros((lanes, self.num_seats))
         self.finished = np.zeros(lanes, np.int8)
-        self.num_steps = int(
-            form.entry(border.start_lanes)(
-                self._states, self._starts, self._chance_lucks, *self._shown, self._weights
-            )
+        self.last_seen = np.zeros(lanes * keep_last, game.Seen.LAYOUT)
+        self.observer = observer_of(game, self.num_seats)
+        self.observations = self._room_for_observations(observations)
+        self.legal = _own(legal, (lanes, len(game.actions) if legal is not False else 0), np.bool_)
+        self._shares = _shares(lanes, threads)
+        self._pool = ThreadPoolExecutor(len(self._shares)) if len(self._shares) > 1 else None
+        self._weights = [np.zeros(game.max_weights, np.int64) for _ in self._shares]
+        self.num_steps = 0
+        self.start()
+
+    def _new_luck(self, seed: int) -> None:
+        self._chance_lucks, self._bot_lucks = (
+            new_lucks(seed, 0, self.lanes),
+            new_lucks(~seed, 0, self.lanes),
         )
 
-    @property
-    def _shown(self) -> tuple[Any, ...]:
-        return self.seats, self.questions, self.masks, self.seen
+    def _room_for_observations(self, wanted: Any) -> Any:
+        width = len(self.observer)
+        if wanted is None:
+            return np.zeros((self.lanes, 0), np.float32)
+        if isinstance(wanted, str):
+            return np.zeros((self.lanes, width), self.observer.dtype(cast(How, wanted)))
+        return _own(wanted, (self.lanes, width))
+
+    def start(self, chosen: Any = True, seed: int | None = None) -> None:
+        """Begin anew in all lanes or in the chosen ones; with a seed as if made with it."""
+        lanes = np.broadcast_to(np.asarray(chosen, np.bool_), self.lanes)
+        if seed is not None:
+            self._new_luck(seed)
+        elif self.num_steps:  # a finished lane has its next luck already
+            self._chance_lucks["key_high"][lanes & (self.finished == 0)] += self.lanes
+        self.finished[lanes] = 0
+
+        def begin(number: int, share: slice) -> int:
+            arguments = (share.start, self.lanes, lanes[share], *self._playing(share), *self._shown(share))
+            return int(self._entry("start_lanes")(*arguments, self._weights[number]))
+
+        self._share_out(begin)
 
     def step(self, answers: Any) -> None:
         """One answer in every lane, as action ids; they are trusted to be legal by `masks`."""
-        self.num_steps += int(
-            self._step(
-                answers,
-                self._states,
-                self._starts,
-                self._chance_lucks,
-                *self._shown,
-                self.payoffs,
-                self.finished,
-                self._weights,
-            )
-        )
+
+        def go_on(number: int, share: slice) -> int:
+            ends = (self.payoffs[share], self.finished[share], self.last_seen[share])
+            arguments = (answers[share], *self._playing(share), *self._shown(share), *ends)
+            step = self._entry("step_lanes")
+            return int(step(share.start, self.lanes, self.restart, *arguments, self._weights[number]))
+
+        self._share_out(go_on)
+
+    def _playing(self, share: slice) -> tuple[Any, ...]:
+        lucks = (self._chance_lucks[share], self._bot_lucks[share])
+        return self._states[share], self._starts, self.holders[share], *lucks
+
+    def _shown(self, share: slice) -> tuple[Any, ...]:
+        arrays = (self.seats, self.questions, self.masks, self.seen, self.potentials)
+        return tuple(array[share] for array in arrays)
+
+    def _share_out(self, work: Callable[[int, slice], int]) -> None:
+        """Do the work for every share of the lanes, each in a thread, and fill the tensors of the same lanes."""
+
+        def whole(number: int) -> int:
+            share = self._shares[number]
+            steps = work(number, share)
+            self._fill(share)
+            return steps
+
+        numbers = range(len(self._shares))
+        done: Sequence[int] = list((self._pool.map if self._pool else map)(whole, numbers))
+        self.num_steps += sum(done)
+
+    def _fill(self, share: slice) -> None:
+        if self.legal.shape[1]:
+            self._entry("mark_legal")(self.questions[share], self.masks[share], self.legal[share])
+        if self.observations.shape[1]:
+            self._observe(self.seen[share], self.seats[share], self.observations[share])
+
+    def _observe(self, seen: Any, seats: Any, out: Any) -> None:
+        self.observer.fill(seen, seats, out, self._form)
+
+    def last_observations(self) -> Any:
+        """What was to be seen at the end of the last game of every lane, for those that keep it."""
+        out, seen = np.zeros_like(self.observations), cast(Any, self.last_seen)
+        self._observe(seen, seen["seat"].astype(np.int64), out)
+        return out
+
+    def mend(self, answers: Any) -> Any:
+        """Put what a clock would answer in place of answers that are not legal; the lanes where that was so."""
+        illegal = np.zeros(self.lanes, np.bool_)
+        entry = self._entry("mend_answers")
+        entry(answers, self.questions, self.masks, self.seen, illegal)
+        return illegal
 
     def random_answers(self, answers: Any) -> None:
         """Fill an array of the lanes' length with random legal answers."""
-        self._choose(self._bot_lucks, self.seats, self.questions, self.masks, answers)
+        self._entry("choose_randomly")(self._bot_lucks, self.seats, self.questions, self.masks, answers)
+
+    def close(self) -> None:
+        """Let the threads go."""
+        if self._pool:
+            self._pool.shutdown()
+
+    def _entry(self, name: str) -> Any:
+        return self._form.entry(getattr(self._border, name))
+
+
+def _own(wanted: Any, shape: tuple[int, int], kind: Any = None) -> Any:
+    """An array of the caller's, whoever's it is, or a new one."""
+    if isinstance(wanted, bool):
+        return np.zeros(shape, kind)
+    array: Any = np.from_dlpack(wanted)
+    if array.shape != shape or not array.flags.writeable:
+        raise ValueError(f"an array to be filled has the shape {shape} and can be written, not {array.shape}")
+    return array
+
+
+def _shares(lanes: int, threads: int) -> list[slice]:
+    """The lanes of each thread."""
+    bounds = np.linspace(0, lanes, max(min(threads, lanes), 1) + 1).astype(int)
+    return [slice(first, behind) for first, behind in pairwise(bounds.tolist())]

@@ -6,6 +6,7 @@ from ludarium.games.bristol.census import census
 from ludarium.games.bristol.facts import facts
 from ludarium.games.bristol.heuristic import heuristic
 from ludarium.games.bristol.imagining import imagine
+from ludarium.games.bristol.learning import SCALES, potential
 from ludarium.games.bristol.notation import NOTATION
 from ludarium.games.bristol.previews import FORESIGHT, readings
 from ludarium.games.bristol.rules.ending import payoff, won
@@ -56,5 +57,7 @@ GAME = Game(
     notation=NOTATION,
     foresight=FORESIGHT,
     readings=readings,
+    scales=SCALES,
+    potential=potential,
     aids=aids,
 )

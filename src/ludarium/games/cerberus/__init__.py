@@ -6,6 +6,7 @@ from ludarium.games.cerberus.editions import CLASHES, EDITION
 from ludarium.games.cerberus.facts import facts
 from ludarium.games.cerberus.heuristic import heuristic
 from ludarium.games.cerberus.imagining import imagine
+from ludarium.games.cerberus.learning import SCALES, potential
 from ludarium.games.cerberus.notation import NOTATION
 from ludarium.games.cerberus.previews import FORESIGHT, readings
 from ludarium.games.cerberus.rules.ending import payoff, won
@@ -53,6 +54,8 @@ GAME = Game(
     notation=NOTATION,
     foresight=FORESIGHT,
     readings=readings,
+    scales=SCALES,
+    potential=potential,
     shorthands={"edition": EDITION},
     clashes=CLASHES,
 )

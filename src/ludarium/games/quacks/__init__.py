@@ -6,6 +6,7 @@ from ludarium.games.quacks.census import census
 from ludarium.games.quacks.facts import facts
 from ludarium.games.quacks.heuristic import heuristic
 from ludarium.games.quacks.imagining import imagine
+from ludarium.games.quacks.learning import SCALES, potential
 from ludarium.games.quacks.notation import NOTATION
 from ludarium.games.quacks.previews import FORESIGHT, readings
 from ludarium.games.quacks.rules.ending import payoff, result
@@ -48,5 +49,7 @@ GAME = Game(
     notation=NOTATION,
     foresight=FORESIGHT,
     readings=readings,
+    scales=SCALES,
+    potential=potential,
     shorthands={"set": {str(number): dict.fromkeys(_BOOKS, str(number)) for number in range(1, 5)}},
 )
