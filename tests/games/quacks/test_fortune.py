@@ -254,6 +254,13 @@ def test_only_one_gives_a_black_chip_a_2_chip_or_three_rubies() -> None:
     assert table.happened("chip-gained", "rubies-gained") == gains
 
 
+@pytest.mark.rule("Q-F05")
+def test_only_one_gives_no_other_chip() -> None:
+    table = reading("only-one", round_number=3)
+    for chip in ("green-1", "blue-1", "blue-4", "purple-1"):
+        assert table.refuses(1, f"take {chip}") == "not-offered"
+
+
 @pytest.mark.rule("Q-F06", "Q-CARD-6")
 def test_wheel_and_deal_sells_a_1_chip_for_a_ruby_but_neither_purple_nor_black() -> None:
     table = reading("wheel-and-deal", "seat-1 rubies=2", round_number=3)
