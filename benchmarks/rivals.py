@@ -1,9 +1,10 @@
 """What a seat gains by playing as a rival of Cerberus' hand-written bot: `python -m benchmarks.rivals --seats 3 4 5`.
 
 The rival `stays-back` is the same bot, except that its pawn moves as little as it can while it may still change camp; a
-commit (`--rival d6156ff`) is the bot as it was then. Each seat has its share of the deals; a deal is played twice with
-the same luck, once with the rival at that seat and the present bot at all others, once with the present bot everywhere;
-`--field rival` turns it round: one present bot among rivals, against rivals everywhere. Shares are of games won.
+commit (`--rival COMMIT`) is the bot as it was then, if it saw a table and its own as today. Each seat has its share of
+the deals; a deal is played twice with one luck, once with the rival at that seat and the present bot at all others,
+once with the present bot everywhere; `--field rival` turns it round: one present bot among rivals, against rivals
+everywhere. Shares are of games won.
 """
 
 from __future__ import annotations
