@@ -56,7 +56,7 @@ def test_scales_name_fields_of_what_is_seen(spec: Spec) -> None:
 
 def field_names(record: type[Record]) -> Iterator[str]:
     for name, field in record.FIELDS.items():
-        yield name
+        yield from (name, f"{record.__name__}.{name}")
         if field.kind:
             yield from field_names(field.kind)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ludarium.kernel.contract import Game
+from ludarium.kernel.contract import Game, NoSecrets
 from ludarium.kernel.records import Field, Record
 from ludarium.kernel.scales import Kind, Scale, usual, word
 
@@ -57,10 +57,14 @@ class _Viewer:
     def record(self, kind: type[Record], at: int, path: str) -> Iterator[Column]:
         """The columns of a record whose first integer has this number."""
         for name, field in kind.FIELDS.items():
-            scale = self._scales.get(name, usual(field)).for_seats(self._most_seats)
-            if scale.kind is not Kind.NOTHING:
+            scale = self._scale(kind, name, field).for_seats(self._most_seats)
+            if scale.kind is not Kind.NOTHING and field.kind is not NoSecrets:
                 yield from self._field(field, scale, at, f"{path}.{name}" if path else name)
             at += _num_ints(field)
+
+    def _scale(self, kind: type[Record], name: str, field: Field) -> Scale:
+        """What the game says of the field of this record, or of any field of the name."""
+        return self._scales.get(f"{kind.__name__}.{name}") or self._scales.get(name) or usual(field)
 
     def _field(self, field: Field, scale: Scale, at: int, path: str) -> Iterator[Column]:
         each = _num_ints(field) // _length(field)

@@ -9,7 +9,8 @@
         "hands": up_to(4, per_seat=6),  # a row of six numbers for each seat
     }
 
-A game names its fields, each wherever it stands in what is seen; a field without a scale is taken by its width.
+A game names its fields, each wherever it stands in what is seen; where one name stands for two things, that of the
+record comes before it: `"Movement.asked": seats()`. A field without a scale is taken by its width.
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@ from ludarium.games.bristol.actions import ASKED
 from ludarium.games.bristol.components import NUM_CARTS, NUM_DICE, NUM_FACES, NUM_KINDS, NUM_VALUES
 from ludarium.games.bristol.state import GHOST_MOVING, MAX_EVENTS, NO_HUMAN_LEFT, NUM_PLACES, OVER, Seen
 from ludarium.kernel.forms import rule
-from ludarium.kernel.scales import left_out, mask, seat, seats, up_to, word
+from ludarium.kernel.scales import by_seat, left_out, mask, seat, seats, up_to, word
 
 FLAG = up_to(1)
 CARDS = up_to(40)  # of the symptoms or the remedies, all there are
@@ -21,12 +21,13 @@ SCALES = {
     "ending": word(NO_HUMAN_LEFT + 1),
     "winners": PAWNS,
     "circle": PAWN,
-    "characters": word(9, per_seat=1),
-    "cart_of": word(NUM_CARTS, per_seat=1),
-    "riders": seat(first=1),
+    "pawns": by_seat(),
+    "character": word(9),
+    "cart": word(NUM_CARTS),
+    "riders": PAWN,
     "alive": PAWNS,
     "early": PAWNS,
-    "positions": up_to(60),
+    "position": up_to(60),
     "order": word(NUM_CARTS),
     "finished": CARTS,
     "gate_round": ROUND,
@@ -34,7 +35,6 @@ SCALES = {
     "locked": DICE,
     "starter": FEW,
     "taken": FEW,
-    "turn": PAWN,
     "acted": FLAG,
     "actions": FEW,
     "num_fresh": FEW,
@@ -45,45 +45,45 @@ SCALES = {
     "use": word(7),
     "die": word(NUM_DICE),
     "pawn": PAWN,
+    "chosen": PAWN,
     "going": DICE,
     "throws": FEW,
     "locks": FEW,
     "num_drawn": FEW,
     "to_discard": FEW,
     "mover": PAWN,
-    "move": word(3),
+    "kind": word(3),
     "target": PAWN,
     "may_whip": PAWNS,
-    "asked_whip": PAWNS,
-    "sealed_whip": PAWNS,
+    "Movement.asked": PAWNS,
+    "Movement.sealed": PAWNS,
     "asked": word(len(ASKED)),
     "due": word(len(ASKED)),
     "due_to": PAWN,
     "owed": CARDS,
     "rolling": DICE,
-    "num_symptoms": up_to(4, per_seat=1),
-    "num_remedies": up_to(4, per_seat=1),
+    "num_symptoms": up_to(4),
+    "num_remedies": up_to(4),
     "deck_size": CARDS,
     "discard_size": CARDS,
     "has_top": FLAG,
-    "area_sizes": CARDS,
+    "area_size": CARDS,
     "middle_size": CARDS,
     "remedy_deck_size": CARDS,
     "played": CARDS,
     "num_unseen": CARDS,
     "changed": PAWNS,
-    "shown": up_to(4, per_seat=2),
+    "Pawn.shown": up_to(4),
     "shown_plagued": PAWNS,
     "shown_status": PAWNS,
-    "mingles": CARTS,
-    "mingling": word(NUM_CARTS),
+    "Mingle.carts": CARTS,
     "convened": FLAG,
     "since": PAWNS,
-    "givers": seat(first=1),
-    "owners": seat(first=1),
+    "giver": PAWN,
+    "owner": PAWN,
     "num_coins": FEW,
-    "shown_coins": word(3, first=1),
-    "learned": up_to(15, per_seat=1),
+    "Coin.shown": word(3),
+    "learned": up_to(15),
     "num_events": up_to(MAX_EVENTS + 1),
     "events": left_out(),  # the chronicle serves imagining; what follows from it for certain is in the facts
     "past": left_out(),
@@ -105,7 +105,7 @@ SCALES = {
 @rule
 def potential(seen: Seen) -> float:
     """How far down the street the seat's cart is, for whoever still rides."""
-    cart = seen.table.cart_of[seen.seat]
+    cart = seen.table.pawns[seen.seat].cart
     if cart < 0:
         return 0.0
-    return min(seen.table.positions[cart] / seen.table.options.track, 1.0)
+    return min(seen.table.carts[cart].position / seen.table.options.track, 1.0)
