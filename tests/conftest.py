@@ -7,7 +7,7 @@ from itertools import count
 import pytest
 from hypothesis import settings
 
-from ludarium.kernel.secret import Secret
+from ludarium.kernel.secret import Secret, Share, committed
 
 settings.register_profile("patient", deadline=None)  # a slow machine is no fault
 settings.load_profile("patient")
@@ -43,7 +43,16 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def own_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """A test has the same keys each time it runs: what is rare shall happen always or never, and not one day in CI."""
     numbers = count()
-    monkeypatch.setattr(Secret, "fresh", lambda: Secret.from_seed(f"{request.node.nodeid} {next(numbers)}"))
+
+    def secret() -> Secret:
+        return Secret.from_seed(f"{request.node.nodeid} {next(numbers)}")
+
+    def share(seat: int) -> Share:
+        made = secret()
+        return Share(seat, committed(made.key, made.salt), made.key, made.salt)
+
+    monkeypatch.setattr(Secret, "fresh", secret)
+    monkeypatch.setattr(Share, "fresh", share)
 
 
 def _rules(item: pytest.Item) -> Iterable[str]:

@@ -12,6 +12,11 @@ from tests.patience import PATIENCE, PATIENT
 
 PROBE = "tests.probe:GAME"
 
+# Its own part of the luck is always the same: the rest is what the devices under test add.
+_OWN_LUCK = """
+from ludarium.kernel.secret import Secret
+Secret.fresh = lambda: Secret.from_seed("a server under test")
+"""
 _CODE = f"""
 import sys
 from ludarium.server.app import serve
@@ -29,7 +34,7 @@ def running(
 ) -> Generator[str]:
     """Serve from a folder, with bots that answer at once; the address. A test may have code run before."""
     database = f"sqlite:///{folder / 'ludarium.db'}"
-    command = [sys.executable, "-c", prelude + _CODE, database, str(port), PROBE, str(share_patience)]
+    command = [sys.executable, "-c", _OWN_LUCK + prelude + _CODE, database, str(port), PROBE, str(share_patience)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         try:
             assert process.stdout is not None
