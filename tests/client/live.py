@@ -34,7 +34,15 @@ def running(
 ) -> Generator[str]:
     """Serve from a folder, with bots that answer at once; the address. A test may have code run before."""
     database = f"sqlite:///{folder / 'ludarium.db'}"
-    command = [sys.executable, "-c", _OWN_LUCK + prelude + _CODE, database, str(port), PROBE, str(share_patience)]
+    command = [
+        sys.executable,
+        "-c",
+        _OWN_LUCK + prelude + _CODE,
+        database,
+        str(port),
+        PROBE,
+        str(share_patience),
+    ]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         try:
             assert process.stdout is not None

@@ -29,11 +29,12 @@ class Person:
     """Somebody with a browser of their own; whatever its console complains of is kept."""
 
     here: ClassVar[list[Person]] = []  # since the test began
+    deal: ClassVar[str] = ""  # another one is other luck
 
     def __init__(self, browser: Any, url: str, language: str = "en", size: dict[str, int] = WIDE) -> None:
         self.url = url
         self.context = browser.new_context(locale=language, viewport=size, reduced_motion="reduce")
-        self.context.add_init_script(OWN_LUCK % json.dumps(f"{len(self.here)} {own_name()}"))
+        self.context.add_init_script(OWN_LUCK % json.dumps(f"{len(self.here)} {own_name()} {self.deal}"))
         self.page = self.context.new_page()
         self.page.set_default_timeout(1000 * PATIENCE)
         self.complaints: list[str] = []

@@ -14,6 +14,8 @@ pytestmark = pytest.mark.xdist_group("browser")
 class Device(Person):
     """A page that people pass around."""
 
+    deal = "a"  # of which both are asked something from the start
+
     def set_up(self, *names: str, seats: int, by_invitation: bool = False) -> None:
         """A table where these people sit, all on this device."""
         self.open("#/new/quacks")
