@@ -65,7 +65,10 @@ def test_all_ways_through_a_scene_end_alike(name: str) -> None:
     """So that what is said after a choice is true for each of its answers."""
     game, found = lesson(name)
     for scene in found.scene:
-        ends = {bytes(lessons.played(game, scene, way).seen(LEARNER).table.to_bytes()) for way in paths(game, scene)}
+        ends = {
+            bytes(lessons.played(game, scene, way).seen(LEARNER).table.to_bytes())
+            for way in paths(game, scene)
+        }
         assert len(ends) == 1, scene.name
 
 

@@ -22,7 +22,6 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterable, Sequence
 from functools import cache
-from importlib import import_module
 from pathlib import Path
 
 import msgspec
@@ -35,7 +34,6 @@ from ludarium.kernel.texts import LANGUAGES, Texts, game_folder, kernel_folder
 
 FOLDER, FILE = "lesson", "steps.toml"
 LEARNER = 0  # the seat of whoever learns
-MAX_ANSWERS = 60  # of the learner, in one scene
 
 _OTHER = "seat-"
 
@@ -77,7 +75,7 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
 
 def folder(game: Game) -> Path:
     """Where a game's lesson is, if it has one."""
-    return Path(str(import_module(game.State.__module__).__file__)).parent / FOLDER
+    return game_folder(game).parent / FOLDER
 
 
 def lesson_of(game: Game) -> Lesson | None:
