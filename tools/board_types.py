@@ -19,6 +19,7 @@ from typing import Any, cast
 
 from ludarium.kernel.contract import Game
 from ludarium.kernel.families import Parameter
+from ludarium.kernel.previews import Foresight
 from ludarium.kernel.records import Field, Record
 
 HEAD = "// Made by tools/make_types.py from the records and components of the game; do not edit.\n"
@@ -44,10 +45,20 @@ def types(game: Game) -> str:
         _names("ActionName", (family.name for family in game.actions)),
         _names("QuestionName", asked),
         _names("EventName", (family.name for family in game.events)),
+        _names("WordName", (family.name for family in (game.foresight or Foresight()).words)),
+        *_readings(game),
         _heading("Words and tables"),
         *constants([import_module(f"{package}.{name}") for name in (*TABLES, VOCABULARY)]),
     ]
     return "\n".join(parts)
+
+
+def _readings(game: Game) -> Iterator[str]:
+    """The names are the same at every table."""
+    if game.readings:
+        names = game.readings(game.new(game.Options()).table)
+        lines = (f"  {name}: number[];" for name in names)
+        yield "\n".join(["/** What follows from the table. */", "export interface Readings {", *lines, "}\n"])
 
 
 def _heading(words: str) -> str:

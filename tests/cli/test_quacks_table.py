@@ -9,6 +9,7 @@ from random import Random
 import pytest
 from rich.console import Console
 
+from ludarium.cli.screen import beside
 from ludarium.games.quacks import GAME, terminal
 from ludarium.games.quacks.actions import REWARD, STARTED_OVER
 from ludarium.games.quacks.state import Seen
@@ -40,11 +41,8 @@ def drawn(table: TableTop, seat: int = 1, width: int = 80) -> list[str]:
 
 def notes(table: TableTop, seat: int = 1) -> dict[str, str]:
     texts = Telling(GAME, "en", names=NAMES, viewer=seat - 1)
-    seen = seen_by(table, seat)
-    return {
-        GAME.actions.text(action): terminal.note(seen, action, texts)
-        for action in GAME.legal(table.state, seat - 1)
-    }
+    told = beside(GAME, seen_by(table, seat), GAME.legal(table.state, seat - 1), texts)
+    return {GAME.actions.text(action): words for action, words in told.items()}
 
 
 def test_the_pot_shows_chips_droplet_rats_rubies_and_the_scoring_space() -> None:
@@ -107,7 +105,7 @@ def test_chips_drawn_by_a_blue_one_tell_where_they_would_lie() -> None:
     )
     assert notes(table) == {
         "take white-1": "would lie on space 9, white 7 of 7",
-        "take white-2": "would lie on space 10 and explode your pot",
+        "take white-2": "would lie on space 10, explodes your pot",
         "take green-2": "would lie on space 10",
         "leave": "",
     }
@@ -211,7 +209,7 @@ def test_everything_in_a_game_can_be_drawn_asked_and_told(book: int, language: s
             assert texts.question(match.question(seat))
             for action in match.legal(seat):
                 assert texts.action(match.question(seat), action)
-                terminal.note(match.seen(seat), action, texts)
+            assert beside(GAME, match.seen(seat), match.legal(seat), texts)
             if number % 5 == 0:
                 assert lines(match.seen(seat), texts, 80 if number % 2 else 120)
     texts = Telling(GAME, language, names=NAMES)

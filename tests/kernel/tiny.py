@@ -199,6 +199,14 @@ def see(state: State, seat: int, seen: Seen) -> None:
         seen.card, seen.sealed = state.card[seat], state.sealed[seat]
 
 
+def imagine(seen: Seen, state: State, luck: Any) -> None:
+    """For previews: nobody else has a card or has sealed anything."""
+    state.table.copy_from(seen.table)
+    state.deck[:] = [3, 2, 1]
+    if seen.seat >= 0:
+        state.card[seen.seat], state.sealed[seen.seat] = seen.card, seen.sealed
+
+
 @rule
 def result(state: State, seat: int) -> int:
     return 1 + sum(
@@ -238,7 +246,7 @@ GAME = Game(
     apply=apply,
     chance=chance,
     see=see,
-    imagine=nothing,
+    imagine=imagine,
     result=result,
     payoff=payoff,
     default=nothing,

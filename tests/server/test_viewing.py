@@ -10,6 +10,7 @@ import pytest
 from ludarium.kernel import registry
 from ludarium.kernel.contract import SPECTATOR
 from ludarium.kernel.match import Match, NotOverError
+from ludarium.kernel.previews import previews
 from ludarium.kernel.records import merge
 from ludarium.kernel.refusals import Refused
 from ludarium.server import protocol
@@ -303,3 +304,51 @@ def test_the_steps_of_all_seats_are_given_when_a_match_is_over_and_not_before() 
     assert [each.number for each in events] == list(range(1, len(events) + 1))
     for undone in (each for each in events if each.event == "undone"):
         assert all(number < undone.number for number in undone.withdrawn)
+
+
+# --- Previews and readings --------------------------------------------------------------------------------
+
+
+def told_previews(match: Match, seat: int) -> dict[int, list[list[protocol.Foreseen]]]:
+    found = previews(match.game, match.seen(seat), match.legal(seat))
+    return {
+        answer: [[protocol.Foreseen(*each) for each in line] for line in lines]
+        for answer, lines in found.items()
+    }
+
+
+@pytest.mark.parametrize("game", ["probe", "quacks", "cerberus"])
+def test_whoever_wants_previews_gets_them_with_the_question(game: str) -> None:
+    match, rng, said = new_match(game, 3), random.Random(1), 0
+    streams = [Stream(match, seat, 0, 64, previews=True) for seat in range(3)]
+    clients = [Client(stream) for stream in streams]
+    for _ in range(60):
+        for seat in match.waiting:
+            assert clients[seat].position.asked.previews == told_previews(match, seat)
+            said += len(clients[seat].position.asked.previews)
+        if not play(match, rng):
+            break
+        for seat, stream in enumerate(streams):
+            if data := stream.advance(turn_of(match, seat), None):
+                clients[seat].take(data)
+    assert said > 10
+
+
+def test_previews_are_not_worked_out_for_those_who_do_not_want_them() -> None:
+    match = new_match("cerberus", 3)
+    (seat,) = match.waiting
+    stream = Stream(match, seat, 0, 64)
+    assert Client(stream).position.asked.previews == {}
+    assert stream.tell_previews()
+    assert Client(stream).position.asked.previews == told_previews(match, seat) != {}
+    assert not stream.tell_previews()
+
+
+def test_what_follows_from_the_table_is_told_to_everybody_and_in_every_view() -> None:
+    match, rng = new_match("quacks", 3), random.Random(2)
+    for _ in range(30):
+        play(match, rng)
+    expected = {name: list(row) for name, row in match.game.readings(match.state.table).items()}
+    for viewer in viewers(match):
+        assert Client(Stream(match, viewer, 0, 64)).position.readings == expected
+        assert steps(match, viewer)[-1].readings == expected

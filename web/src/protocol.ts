@@ -60,10 +60,11 @@ export interface Arrange {
   id: string;
 }
 
-/** What the seat is asked, and the actions it may answer. */
+/** What the seat is asked, and the actions it may answer. `previews`: by action, what is known beforehand of what it would bring, in a line for each way in which it may go on. */
 export interface Asked {
   question: string;
   legal: number[];
+  previews?: Record<string, Foreseen[][]>;
 }
 
 /** The last frame before the server closes the connection. */
@@ -122,6 +123,12 @@ export interface EventInfo {
   parameters: ParameterInfo[];
 }
 
+/** Something an answer would bring: an event that would be told, or one of `GameDetails.previews`. */
+export interface Foreseen {
+  name: string;
+  values?: number[];
+}
+
 /** Send whoever holds a seat away and make its secrets void; before the start. */
 export interface FreeSeat {
   type: "free-seat";
@@ -145,6 +152,8 @@ export interface GameDetails {
   bots: string[];
   aids?: boolean;
   clashes?: ClashInfo[];
+  previews?: EventInfo[];
+  steps?: string[];
 }
 
 /** A game in the list. */
@@ -156,6 +165,8 @@ export interface GameInfo {
   about?: Record<string, string>;
   minutes?: number;
   lesson?: number;
+  bots?: string[];
+  aids?: boolean;
 }
 
 export interface GameList {
@@ -177,6 +188,7 @@ export interface Hello {
   resume?: Resume | null;
   chat?: number;
   protocol?: number;
+  previews?: boolean;
 }
 
 /** What would a search answer for me, and what does it think of the rest? Answered by `Advice`, if the table has aids; nothing is stored. */
@@ -301,6 +313,7 @@ export interface Position {
   clock?: Record<string, number> | null;
   over?: Over | null;
   aids?: Record<string, number> | null;
+  readings?: Record<string, number[]>;
 }
 
 /** Why a request was refused. */
@@ -523,6 +536,7 @@ export interface View {
 export interface ViewStep {
   events: Event[];
   changed: Record<string, unknown>;
+  readings?: Record<string, number[]>;
 }
 
 /** The reply to `Hello`. */

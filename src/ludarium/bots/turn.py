@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Protocol, cast
 from ludarium.kernel import registry
 from ludarium.kernel.chance import Luck, new_luck
 from ludarium.kernel.contract import Game
+from ludarium.kernel.previews import Preview, previews
 
 if TYPE_CHECKING:
     from ludarium.kernel.telling import Telling
@@ -74,6 +75,11 @@ class Turn:
         self.game.imagine(self.seen, state, self.luck.copy())
         question = self.game.questions[self.game.question(state, self.seat)].name
         return question, tuple(self.game.legal(state, self.seat))
+
+    @cached_property
+    def previews(self) -> dict[int, Preview]:
+        """By action, what is known beforehand of what it would bring."""
+        return previews(self.game, self.seen, self.actions)
 
     @cached_property
     def legal(self) -> tuple[Choice, ...]:

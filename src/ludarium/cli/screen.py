@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -11,6 +12,7 @@ from rich.console import RenderableType
 from rich.table import Table
 
 from ludarium.kernel.contract import Game
+from ludarium.kernel.previews import previews
 from ludarium.kernel.telling import Telling
 from ludarium.kernel.texts import game_package
 
@@ -21,8 +23,18 @@ def drawn(game: Game, seen: Any, texts: Telling) -> RenderableType:
     return terminal.draw(seen, texts) if terminal else _fields(seen)
 
 
-def note(game: Game, seen: Any, action: int, texts: Telling) -> str:
-    """What an answer would bring, in the game's own words, if it has some."""
+def beside(game: Game, seen: Any, answers: Iterable[int], texts: Telling) -> dict[int, str]:
+    """By answer, what stands beside it: what the game's terminal notes of it, and what it would bring."""
+    foreseen = previews(game, seen, answers := tuple(answers))
+    return {
+        answer: ", ".join(
+            filter(None, (_note(game, seen, answer, texts), texts.preview(foreseen.get(answer, ()))))
+        )
+        for answer in answers
+    }
+
+
+def _note(game: Game, seen: Any, action: int, texts: Telling) -> str:
     terminal = _terminal(game_package(game))
     return terminal.note(seen, action, texts) if terminal and hasattr(terminal, "note") else ""
 

@@ -5,7 +5,7 @@ What happens at the other seats is a subclass's: bots answer there, or people el
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from rich.table import Table
 from rich.text import Text
@@ -15,7 +15,7 @@ from ludarium.bots.table import bot_seats, luck_now, play_bot
 from ludarium.cli.choices import PERSON
 from ludarium.cli.played import Played
 from ludarium.cli.rules import chapter_of, chapters, digest_of, show_markdown
-from ludarium.cli.screen import drawn, note
+from ludarium.cli.screen import beside, drawn
 from ludarium.cli.shell import CLI_FOLDER, FailedError, Shell
 from ludarium.cli.standing import standing
 from ludarium.kernel.history import UNDONE, Heard
@@ -118,16 +118,18 @@ class Session:
         """The question and its numbered answers."""
         shell = self.shell
         shell.show("", Text(self.texts.question(self.match.question(self.seat)), "bold"))
-        shell.show(_listed(*((str(n), self.explained(action)) for n, action in enumerate(self.choices(), 1))))
+        shell.show(_listed(*((str(n), words) for n, words in enumerate(self.explained(), 1))))
 
     def choices(self) -> list[int]:
         return self.match.legal(self.seat)
 
-    def explained(self, action: int) -> Text:
-        """An answer in words, and what it would bring."""
-        words = self.texts.action(self.match.question(self.seat), action)
-        about = note(self.match.game, self.match.seen(self.seat), action, self.texts)
-        return self.joined(words, about) if about else Text(words)
+    def explained(self) -> Iterator[Text]:
+        """The answers in words, each with what it would bring."""
+        question, choices = self.match.question(self.seat), self.choices()
+        about = beside(self.match.game, self.match.seen(self.seat), choices, self.texts)
+        for action in choices:
+            words = self.texts.action(question, action)
+            yield self.joined(words, about[action]) if about[action] else Text(words)
 
     def joined(self, words: str, about: str) -> Text:
         """Something, and what is to be said about it."""

@@ -57,7 +57,13 @@ class Table:
     """
 
     def __init__(
-        self, link: Link | str, code: str, secret: str | None = None, *, retry: Retry | None = None
+        self,
+        link: Link | str,
+        code: str,
+        secret: str | None = None,
+        *,
+        retry: Retry | None = None,
+        previews: bool = False,
     ) -> None:
         self.link = Link.read(link) if isinstance(link, str) else link
         self.code = code
@@ -68,6 +74,7 @@ class Table:
         self.position: Position | None = None
         self._info: TableInfo | None = None
         self._secret = secret
+        self._previews = previews  # of one's answers are wanted, in `asked.previews`
         self._stream: Resume | None = (
             None  # the stream of positions, and the latest number of it that is here
         )
@@ -318,7 +325,7 @@ class Table:
     def _hello(self) -> Hello:
         self._resync = None  # a new connection brings what is missing
         known = self.chat[-1].number if self.chat else 0
-        return Hello(self.code, self._secret, self._stream, known)
+        return Hello(self.code, self._secret, self._stream, known, previews=self._previews)
 
     def _hear(self, frame: Frame) -> None:
         match frame:

@@ -22,6 +22,8 @@ from ludarium.kernel.records import Record
 if TYPE_CHECKING:
     from typing_extensions import TypeVar
 
+    from ludarium.kernel.previews import Foresight, Readings
+
     S = TypeVar("S", bound=Record, default=Any)  # a game's State
     V = TypeVar("V", bound=Record, default=Any)  # its Seen, what a viewer sees
 else:  # defaults are Python 3.13's; with them a plain `Game` is one of any records
@@ -103,6 +105,10 @@ class Game(Generic[S, V]):
     facts: Callable[[Any, int], tuple[Fact | Score, ...]] | None = None
     """What reports ask of finished games: from an array of final states and the number of seats. Where the players
     have a score, it is one of them."""
+    foresight: Foresight | None = None
+    """What to say of an answer before it is given, beyond the events that it would tell."""
+    readings: Callable[[Any], Readings] | None = None
+    """Numbers that follow from the table alone, for whoever draws it: sums, limits, reaches."""
     shorthands: Mapping[str, Mapping[str, Mapping[str, str]]] = field(default_factory=dict[str, Any])
     """Words for several options at once: `set=2` stands for five books."""
     clashes: tuple[Clash, ...] = ()

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 from pathlib import Path
 
 from ludarium.kernel.contract import CHANCE, SPECTATOR, Game
 from ludarium.kernel.families import Family, Parameter
 from ludarium.kernel.history import Heard
+from ludarium.kernel.previews import Foreseen, Line, Preview
 from ludarium.kernel.texts import Texts, Value, game_folder, kernel_folder
 
 YOU, OTHER = "you", "other"
@@ -50,6 +52,33 @@ class Telling(Texts):
         family = self.game.events[heard.event]
         told = self.first(f"event-{heard.name}", **self.values(family.parameters, heard.values))
         return told or _notation(family, heard.values)
+
+    def preview(self, lines: Preview) -> str:
+        """What an answer would bring, on one line: of each thing foreseen what the game has a short text for."""
+        words = dict.fromkeys(filter(None, (self._line(line) for line in lines)))
+        return f" {self('preview-or')} ".join(words)
+
+    def _line(self, line: Line) -> str:
+        ends = (each for each, then in zip(line, (*line[1:], None)) if not self._goes_on(each, then))
+        return ", ".join(dict.fromkeys(filter(None, map(self._foreseen, ends))))
+
+    def _goes_on(self, step: Foreseen, then: Foreseen | None) -> bool:
+        """Whether a step is followed by another one of the same seat."""
+        if then is None or self.game.foresight is None:
+            return False
+        steps = {self.game.events[event].name for event in self.game.foresight.steps}
+        return step.name in steps and then.name == step.name and then.values[:1] == step.values[:1]
+
+    def _foreseen(self, foreseen: Foreseen) -> str | None:
+        """In the short text that the game has for it, if it has one."""
+        name, values = foreseen
+        return self.first(f"preview-{name}", **self.values(self._parameters[name], values))
+
+    @cached_property
+    def _parameters(self) -> dict[str, tuple[Parameter, ...]]:
+        """Of events, and of the words that previews have besides."""
+        words = self.game.foresight.words if self.game.foresight else ()
+        return {family.name: family.parameters for family in (*self.game.events, *words)}
 
     def question(self, name: str) -> str:
         """What is asked."""

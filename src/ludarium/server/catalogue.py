@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
 from ludarium.bots.kinds import BOTS
@@ -10,6 +11,7 @@ from ludarium.kernel.contract import Game
 from ludarium.kernel.families import Family
 from ludarium.kernel.lessons import lesson_of
 from ludarium.kernel.options import Choice
+from ludarium.kernel.previews import Foresight
 from ludarium.kernel.texts import FOLDER, LANGUAGES, game_folder, kernel_folder, rules_digest, texts_of
 from ludarium.server.protocol import (
     ActionInfo,
@@ -68,6 +70,8 @@ def _listed(game: Game) -> GameInfo:
         about,
         int(minutes or 0),
         lesson.minutes if lesson else 0,
+        list(BOTS),
+        game.aids is not None,
     )
 
 
@@ -79,7 +83,7 @@ def details(name: str) -> GameDetails:
         for name, choice in game.Options.choices().items()
         if name != "seats"
     ]
-    events = [EventInfo(family.name, _parameters(family)) for family in game.events]
+    foresight = game.foresight or Foresight()
     return GameDetails(
         game.name,
         dict(game.title),
@@ -93,7 +97,7 @@ def details(name: str) -> GameDetails:
         list(game.actions.texts()),
         [ActionInfo(family.name, _parameters(family)) for family in game.actions],
         [QuestionInfo(each.name, each.first, each.count) for each in game.questions if not each.of_chance],
-        events,
+        _told(game.events),
         [family.name for family in game.refusals],
         list(BOTS),
         game.aids is not None,
@@ -101,7 +105,13 @@ def details(name: str) -> GameDetails:
             ClashInfo(clash.name, {name: list(words) for name, words in clash.words.items()})
             for clash in game.clashes
         ],
+        _told(foresight.words),
+        [game.events[event].name for event in foresight.steps],
     )
+
+
+def _told(families: Iterable[Family]) -> list[EventInfo]:
+    return [EventInfo(family.name, _parameters(family)) for family in families]
 
 
 def _marks(choice: Choice) -> dict[str, MarkInfo]:

@@ -83,6 +83,7 @@ class Presence:
     seat: int | None
     device: str  # the digest of the secret, empty for whoever looks on
     connection: Connection
+    previews: bool = False  # of the seat's answers are wanted
 
     @property
     def viewer(self) -> int:
@@ -331,7 +332,7 @@ class Hub:
             raise Denied("table-closed")
         if hello.secret is not None:
             seat = live.table.seat_of(hello.secret)
-            return Presence(hello.table, seat, digest(hello.secret), connection)
+            return Presence(hello.table, seat, digest(hello.secret), connection, hello.previews)
         if live.num_spectators >= self.config.limits.spectators:
             raise Denied("too-many-spectators")
         return Presence(hello.table, None, "", connection)
@@ -347,7 +348,8 @@ class Hub:
         stream = self._stream(live, presence.viewer)
         if stream is None:
             return
-        missing = stream.bridge(resume) if resume is not None else None
+        anew = presence.previews and stream.tell_previews()
+        missing = stream.bridge(resume) if resume is not None and not anew else None
         if missing is None:
             self.metrics.resynced()
             missing = [stream.sync(self._clock(live))]
@@ -791,7 +793,12 @@ class Hub:
         assert live.table.match is not None
         turn = live.table.turn_of(viewer)
         live.streams[viewer] = Stream(
-            live.table.match, viewer, turn, self.config.bridge, aids=live.table.row.aids
+            live.table.match,
+            viewer,
+            turn,
+            self.config.bridge,
+            aids=live.table.row.aids,
+            previews=any(each.previews for each in live.present if each.viewer == viewer),
         )
         return live.streams[viewer]
 

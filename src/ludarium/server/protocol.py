@@ -71,6 +71,9 @@ class Hello(Message, frozen=True, tag="hello"):
     resume: Resume | None = None
     chat: Count = 0  # the number of the last chat line the client has
     protocol: Count = VERSION
+    previews: bool = (
+        False  # of answers, for people; a program that knows the game can work them out by itself
+    )
 
 
 # --- From the client: commands ---------------------------------------------------------------------------
@@ -337,11 +340,20 @@ class Event(Struct, frozen=True, omit_defaults=True, gc=False):
     withdrawn: tuple[int, ...] = ()  # with `undone`: the numbers of the events that no longer hold
 
 
-class Asked(Struct, frozen=True, gc=False):
-    """What the seat is asked, and the actions it may answer."""
+class Foreseen(Struct, frozen=True, omit_defaults=True, gc=False):
+    """Something an answer would bring: an event that would be told, or one of `GameDetails.previews`."""
+
+    name: str
+    values: tuple[int, ...] = ()
+
+
+class Asked(Struct, frozen=True, omit_defaults=True, gc=False):
+    """What the seat is asked, and the actions it may answer. `previews`: by action, what is known beforehand of what
+    it would bring, in a line for each way in which it may go on."""
 
     question: str
     legal: list[int]
+    previews: dict[int, list[list[Foreseen]]] = {}
 
 
 class Disclosed(Struct, frozen=True):
@@ -373,6 +385,9 @@ class Position(Struct, frozen=True, omit_defaults=True, gc=False):
     clock: dict[int, int] | None = None  # by seat that owes an answer: milliseconds left
     over: Over | None = None
     aids: dict[str, float] | None = None  # figures that help to decide, if the table allows them
+    readings: dict[
+        str, list[int]
+    ] = {}  # numbers that follow from the table that is seen, such as sums and limits
 
 
 class Frame(Message, frozen=True):
@@ -530,6 +545,8 @@ class GameInfo(Struct, frozen=True):
     about: dict[str, str] = {}  # by language: what it is, in a line
     minutes: int = 0  # that it takes people who know it; 0: nobody has said
     lesson: int = 0  # minutes of its lesson; 0: there is none
+    bots: list[str] = []
+    aids: bool = False  # whether the game has figures that help to decide
 
 
 class MarkInfo(Struct, frozen=True):
@@ -601,6 +618,8 @@ class GameDetails(Struct, frozen=True):
     bots: list[str]
     aids: bool = False  # whether the game has figures that help to decide
     clashes: list[ClashInfo] = []
+    previews: list[EventInfo] = []  # what previews may say besides events
+    steps: list[str] = []  # events of which, of several of a seat in a row, the last says where it ends
 
 
 class GameList(Struct, frozen=True):
@@ -648,6 +667,7 @@ class ViewStep(Struct, frozen=True):
 
     events: list[Event]
     changed: dict[str, Any]
+    readings: dict[str, list[int]] = {}  # as in a position
 
 
 class View(Struct, frozen=True):

@@ -53,7 +53,8 @@ def _moment(name: str, number: int, answers: tuple[str, ...]) -> bytes:
         match = lessons.played(game, found.scene[number], answers)
     except (LessonError, Refused) as error:
         raise Denied("not-understood", str(error)) from None
-    return Stream(match, LEARNER, len(answers), keep=1, name="lesson", aids=True).sync(None)
+    stream = Stream(match, LEARNER, len(answers), keep=1, name="lesson", aids=True, previews=True)
+    return stream.sync(None)
 
 
 def _steps(scene: Scene) -> list[LessonStep]:

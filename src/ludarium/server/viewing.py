@@ -18,13 +18,14 @@ from ludarium.kernel.contract import SPECTATOR, Game
 from ludarium.kernel.forms import Told
 from ludarium.kernel.history import UNDONE, Heard, Listener, Takeover, Undo
 from ludarium.kernel.match import Match
+from ludarium.kernel.previews import previews
 from ludarium.kernel.records import Record
 from ludarium.kernel.secret import Share
 from ludarium.kernel.undo import UndoWatch
 from ludarium.kernel.views import full_view, view
 from ludarium.server import protocol
 from ludarium.server.kept import ALL
-from ludarium.server.protocol import Asked, Disclosed, Event, Over, Position, Sync, Update, ViewStep
+from ludarium.server.protocol import Asked, Disclosed, Event, Foreseen, Over, Position, Sync, Update, ViewStep
 from ludarium.server.rows import TakeoverRow
 
 __all__ = ["ALL", "SharedView", "Stream", "all_steps", "event", "over", "steps", "taken_over"]
@@ -61,7 +62,8 @@ def steps(match: Match, viewer: int) -> list[ViewStep]:
     for step in view(match, viewer):
         seen: Record = step.seen
         changed = seen.to_json() if before is None else seen.changes(before)
-        found.append(ViewStep([event(heard) for heard in step.heard], changed))
+        readings = _readings(match.game, step.seen.table)
+        found.append(ViewStep([event(heard) for heard in step.heard], changed, readings))
         before = seen
     return found
 
@@ -80,11 +82,12 @@ def all_steps(match: Match) -> list[ViewStep]:
             numbers[step.entry.number] = tuple(each.number for each in events)
         seats: tuple[Record, ...] = step.seen[:-1]
         changed = {str(seat): seen.changes(old) for seat, (seen, old) in enumerate(zip(seats, before))}
+        readings = _readings(match.game, step.seen[-1].table)
         rows = {seat: change for seat, change in changed.items() if change}
         if not before:
-            found.append(ViewStep(events, {"seats": [seen.to_json() for seen in seats]}))
+            found.append(ViewStep(events, {"seats": [seen.to_json() for seen in seats]}, readings))
         elif events or rows:
-            found.append(ViewStep(events, {"seats": rows} if rows else {}))
+            found.append(ViewStep(events, {"seats": rows} if rows else {}, readings))
         before = seats
     return found
 
@@ -115,6 +118,7 @@ class SharedView:
         self._match, self._num_entries = match, len(match.log)
         self._state = match.state
         self._table: Record = match.snapshot().table
+        self.readings = _readings(match.game, self._table)
         self._changes: dict[int, dict[str, Any]] = {}
 
     def is_current(self, match: Match) -> bool:
@@ -143,9 +147,18 @@ class Stream:
     """The positions of one match for one viewer, numbered."""
 
     def __init__(
-        self, match: Match, viewer: int, turn: int, keep: int, *, name: str | None = None, aids: bool = False
+        self,
+        match: Match,
+        viewer: int,
+        turn: int,
+        keep: int,
+        *,
+        name: str | None = None,
+        aids: bool = False,
+        previews: bool = False,
     ) -> None:
         self.match, self.viewer = match, viewer
+        self._previews = previews
         self._aids = match.game.aids if aids and viewer != SPECTATOR else None
         self.name = name or secrets.token_urlsafe(9)
         self.seq = 0
@@ -166,6 +179,17 @@ class Stream:
         events = list(self._events)[-EVENTS_IN_SYNC:]
         position = _with_clock(self._position, clock)
         return protocol.write(Sync(self.name, self.seq, self._seen.to_json(), events, position))
+
+    def tell_previews(self) -> bool:
+        """Tell from now on what answers would bring; whether that is new to those who follow."""
+        if self._previews:
+            return False
+        self._previews = True
+        if asked := self._position.asked:
+            told = _previews(self.match.game, self._seen, asked.legal)
+            asked = msgspec.structs.replace(asked, previews=told)
+            self._position = msgspec.structs.replace(self._position, asked=asked)
+        return True
 
     def bridge(self, resume: protocol.Resume) -> list[bytes] | None:
         """The updates that a client lacks; None if it needs a `sync`."""
@@ -203,18 +227,33 @@ class Stream:
         return [event(heard) for entry in entries for heard in self._listener.hear(entry)]
 
     def _now(self, shared: SharedView, turn: int, seen: Record) -> Position:
-        asked = self._asked() if self.viewer in shared.waiting else None
+        asked = self._asked(seen) if self.viewer in shared.waiting else None
         aids = dict(self._aids(seen)) if self._aids and shared.over is None else None
-        return Position(shared.waiting, turn, asked, self._may_undo(), None, shared.over, aids)
+        return Position(
+            shared.waiting, turn, asked, self._may_undo(), None, shared.over, aids, shared.readings
+        )
 
     def _may_undo(self) -> bool:
         """Whether the seat could take its latest answer back; whoever looks on has none."""
         return self._undo is not None and self._undo.possible()
 
-    def _asked(self) -> Asked:
+    def _asked(self, seen: Record) -> Asked:
         game, state = self.match.game, self.match.state
         question = game.questions[game.question(state, self.viewer)]
-        return Asked(question.name, game.legal(state, self.viewer))
+        legal = game.legal(state, self.viewer)
+        return Asked(question.name, legal, _previews(game, seen, legal) if self._previews else {})
+
+
+def _previews(game: Game, seen: Record, legal: list[int]) -> dict[int, list[list[Foreseen]]]:
+    """From what the seat sees, as it was filled for it."""
+    return {
+        answer: [[Foreseen(*each) for each in line] for line in lines]
+        for answer, lines in previews(game, seen, legal).items()
+    }
+
+
+def _readings(game: Game, table: Any) -> dict[str, list[int]]:
+    return {name: list(row) for name, row in game.readings(table).items()} if game.readings else {}
 
 
 def _with_clock(position: Position, clock: dict[int, int] | None) -> Position:

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from rich.console import Console
 
+from ludarium.cli.screen import beside
 from ludarium.games.bristol import GAME, terminal
 from ludarium.kernel.contract import SPECTATOR
 from ludarium.kernel.telling import Telling
@@ -60,9 +61,10 @@ def test_the_dead_lie_open() -> None:
 def test_notes_say_where_a_push_leads_and_how_doubtful_the_pushed_is() -> None:
     table = given(seats=7).change("mind-1 facts=3@2,3@2")
     texts = Telling(GAME, "en", names=NAMES[:7], viewer=0)
-    note = terminal.note(table.seen(1), GAME.actions.find("push next") or 0, texts)
-    assert note == "Bob, to Oak, doubt: 100 %"
-    assert terminal.note(table.seen(1), GAME.actions.find("reroll 2") or 0, texts) == "Cedar apple"
+    actions = {word: GAME.actions.find(word) or 0 for word in ("push next", "reroll 2")}
+    told = beside(GAME, table.seen(1), actions.values(), texts)
+    assert told[actions["push next"]] == "doubt: 100 %, Bob to the back of Oak"
+    assert told[actions["reroll 2"]] == "Cedar apple"
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -78,8 +80,7 @@ def test_any_position_can_be_drawn_for_any_viewer(language: str) -> None:
                     console.print(terminal.draw(seen, texts))
                 assert capture.get()
                 if viewer in owing(GAME, state) and viewer != SPECTATOR:
-                    for action in GAME.legal(state, viewer):
-                        assert isinstance(terminal.note(seen, action, texts), str)
+                    assert beside(GAME, seen, GAME.legal(state, viewer), texts)
 
 
 def test_a_sentence_can_name_two_seats() -> None:

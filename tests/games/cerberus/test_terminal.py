@@ -5,6 +5,7 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
+from ludarium.cli.screen import beside
 from ludarium.games.cerberus import GAME, terminal
 from ludarium.games.cerberus.state import Seen
 from ludarium.kernel.contract import SPECTATOR
@@ -65,26 +66,27 @@ def test_the_rage_track_shows_pawns_die_and_reach() -> None:
     assert "3 to the hunt; speed 5: it reaches space 9" in text
 
 
+def told_beside(table: TableTop, answer: str) -> str:
+    seen, texts = Seen(), Telling(GAME, "en", viewer=0)
+    GAME.see(table.state, 0, seen)
+    action = GAME.actions.find(answer) or 0
+    return beside(GAME, seen, [action], texts)[action]
+
+
 @pytest.mark.parametrize(
     ("power", "answer", "note"),
     [
-        ("act 2a-1", "aim-second 2", "moves 1"),
-        ("act 2a-1", "do 1", "you move 2"),
+        ("act 2a-1", "aim-second 2", "moves 1, seat 2 → 3, you → 11"),
+        ("act 2a-1", "do 1", "you move 2, you → 11"),
         ("act 1a-2", "aim-second 3", "draws 1"),
     ],
 )
 def test_a_part_is_explained_beside_its_answer(power: str, answer: str, note: str) -> None:
-    table = given("seat-1 space=9").plays(1, power)
-    seen, texts = Seen(), Telling(GAME, "en", viewer=0)
-    GAME.see(table.state, 0, seen)
-    assert terminal.note(seen, GAME.actions.find(answer) or 0, texts) == note
-    assert terminal.note(seen, 0, texts) == ""
+    assert told_beside(given("seat-1 space=9").plays(1, power), answer) == note
 
 
 def test_going_back_is_explained() -> None:
     table = given("seat-1 space=9\nhand-1 cards=opportunism,sacrifice").plays(
         1, "survive opportunism-advanced"
     )
-    seen = Seen()
-    GAME.see(table.state, 0, seen)
-    assert terminal.note(seen, GAME.actions.find("send-back 2") or 0, Telling(GAME, "en")) == "moves -2"
+    assert told_beside(table, "send-back 2") == "seat 2 → 1, you → 10"

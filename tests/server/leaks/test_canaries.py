@@ -152,7 +152,7 @@ class Evening:
 
     async def _connect(self, secret: str | None) -> tuple[Presence, Ear]:
         ear = Ear(self)
-        return await self.hub.connect(ear, Hello(self.code, secret)), ear
+        return await self.hub.connect(ear, Hello(self.code, secret, previews=True)), ear
 
     async def _move(self, ears: list[tuple[Presence, Ear]], number: int) -> None:
         """Somebody answers, legally or not, or time runs out, with a crash or without."""

@@ -130,7 +130,9 @@ class Performance:
         return seat != self.viewer and self.story.bots and not awkward
 
     async def _connect(self, seat: int) -> None:
-        self.present[seat] = await self.hub.connect(Wire(), Hello(self.code, self.secrets[seat]))
+        self.present[seat] = await self.hub.connect(
+            Wire(), Hello(self.code, self.secrets[seat], previews=True)
+        )
 
     # --- What happens -------------------------------------------------------------------------------------
 
@@ -190,7 +192,7 @@ class Performance:
         return None if self.viewer == SPECTATOR else self.secrets[self.viewer]
 
     async def arrive(self, resume: Resume | None = None) -> None:
-        hello = Hello(self.code, self.secret, resume, chat=self.rng.choice((0, 1, 1000)))
+        hello = Hello(self.code, self.secret, resume, chat=self.rng.choice((0, 1, 1000)), previews=True)
         self.present[self.viewer] = await self.hub.connect(Wire(self.sent, self.times), hello)
 
     async def back(self) -> None:
@@ -313,7 +315,9 @@ async def leave_and_return(viewer: Performance) -> None:
 
 async def look_twice(viewer: Performance) -> None:
     """A second connection beside the first."""
-    second = await viewer.hub.connect(Wire(viewer.sent, viewer.times), Hello(viewer.code, viewer.secret))
+    second = await viewer.hub.connect(
+        Wire(viewer.sent, viewer.times), Hello(viewer.code, viewer.secret, previews=True)
+    )
     viewer.hub.disconnect(second)
 
 

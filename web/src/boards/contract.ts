@@ -2,7 +2,7 @@
 // exports a `Board` as its default; nothing else in the page names a game. A game without a folder gets the plain board.
 
 import type { Component } from "svelte";
-import type { Event, GameDetails, Position, SeatInfo } from "../protocol";
+import type { Event, Foreseen, GameDetails, Position, SeatInfo } from "../protocol";
 
 /** A text in the reader's language: the game's own catalogue, then the page's. Keys as in the `.ftl` files. */
 export type Say = (key: string, values?: Record<string, string | number>) => string;
@@ -14,6 +14,8 @@ export interface Choice {
   family: string; // such as "take"
   words: string[]; // its parameters in notation, such as ["green-2"]
   label: string; // in the reader's language
+  foreseen: Foreseen[][]; // what it would bring, in a line for each way in which it may go on
+  preview: string; // the same in words; empty if there is nothing to say
 }
 
 /** Everything a board shows. All of it is what the viewer may know: the Seen, and what was told. */

@@ -92,7 +92,7 @@ describe("the luck of a match", () => {
 describe("greeting", () => {
   test("says hello with the secret, and knows the table when it is welcome", () => {
     wire().open();
-    expect(wire().sent).toEqual([{ type: "hello", table: "ABC234", secret: "x".repeat(43), chat: 0 }]);
+    expect(wire().sent).toEqual([{ type: "hello", table: "ABC234", secret: "x".repeat(43), chat: 0, previews: true }]);
     wire().welcome();
     expect([table.network, table.seat, table.info?.game]).toEqual(["connected", 0, "probe"]);
   });

@@ -161,7 +161,7 @@ export class Connection {
   }
 
   #hello(): Hello {
-    const hello: Hello = { type: "hello", table: this.code, chat: this.chat.at(-1)?.number ?? 0 };
+    const hello: Hello = { type: "hello", table: this.code, chat: this.chat.at(-1)?.number ?? 0, previews: true };
     if (this.secret) hello.secret = this.secret;
     if (this.#stream) hello.resume = this.#stream;
     return hello;

@@ -46,6 +46,11 @@ export class Film {
     return seen;
   }
 
+  /** What follows from the table after a step. */
+  readings(step: number): ViewStep["readings"] {
+    return this.#steps[step]?.readings;
+  }
+
   /** What was told at a step. */
   told(step: number): Event[] {
     return this.#steps[step]?.events ?? [];

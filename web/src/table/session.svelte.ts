@@ -41,7 +41,7 @@ export class Session {
   readonly telling = $derived(this.game && new Telling(reader.texts(this.game.name), this.game, this.names, this.seat));
   readonly choices = $derived.by((): Choice[] => {
     const asked = this.position?.asked;
-    return asked && this.telling ? asked.legal.map((action) => this.telling!.choice(asked.question, action)) : [];
+    return asked && this.telling ? asked.legal.map((action) => this.telling!.choice(asked.question, action, asked.previews?.[action])) : [];
   });
   readonly question = $derived(`${this.info?.match} ${this.position?.turn ?? 0}`);
   readonly busy = $derived(this.#answered === this.question);

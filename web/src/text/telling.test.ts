@@ -5,7 +5,7 @@ import kernelEn from "../../../src/ludarium/kernel/text/en.ftl?raw";
 import kernelFr from "../../../src/ludarium/kernel/text/fr.ftl?raw";
 import gameEn from "../../../src/ludarium/games/quacks/text/en.ftl?raw";
 import gameFr from "../../../src/ludarium/games/quacks/text/fr.ftl?raw";
-import type { Event, GameDetails } from "../protocol";
+import type { Event, Foreseen, GameDetails } from "../protocol";
 import { Texts } from "./bundles";
 import fixture from "./telling.fixture.json";
 import { Telling } from "./telling";
@@ -22,6 +22,12 @@ describe.each(["en", "fr"] as const)("in %s", (language) => {
   test("events", () => {
     expect(events.length).toBeGreaterThan(100);
     expect(events.map((event) => plain(telling.event(event)))).toEqual(told.events.map(plain));
+  });
+
+  test("previews", () => {
+    const previews = fixture.previews as Foreseen[][][];
+    expect(previews.length).toBeGreaterThan(40);
+    expect(previews.map((lines) => plain(telling.preview(lines)))).toEqual(told.previews.map(plain));
   });
 
   test("questions", () => {

@@ -2,7 +2,7 @@
 // The two are compared by telling.test.ts. What a game has no text for is told in notation.
 
 import type { Choice } from "../boards/contract";
-import type { Event, GameDetails, ParameterInfo } from "../protocol";
+import type { Event, Foreseen, GameDetails, ParameterInfo } from "../protocol";
 import { spaced, type Texts, type Values } from "./bundles";
 
 export class Telling {
@@ -53,9 +53,32 @@ export class Telling {
     return told.charAt(0).toUpperCase() + told.slice(1);
   }
 
+  /** What an answer would bring, on one line: of each thing foreseen what the game has a short text for. */
+  preview(lines: Foreseen[][]): string {
+    return unique(lines.map((line) => this.#line(line))).join(` ${this.texts.say("preview-or")} `);
+  }
+
+  #line(line: Foreseen[]): string {
+    const ends = line.filter((each, i) => !this.#goesOn(each, line[i + 1]));
+    return unique(ends.map((each) => this.#foreseen(each))).join(", ");
+  }
+
+  /** Whether a step is followed by another one of the same seat. */
+  #goesOn({ name, values = [] }: Foreseen, then: Foreseen | undefined): boolean {
+    return then?.name === name && then.values?.[0] === values[0] && (this.#game.steps ?? []).includes(name);
+  }
+
+  #foreseen({ name, values = [] }: Foreseen): string {
+    const told = [...this.#game.events, ...(this.#game.previews ?? [])].find((each) => each.name === name);
+    const parameters = told?.parameters ?? [];
+    const words = parameters.map((parameter, place) => wordOf(parameter, values[place] ?? 0));
+    return this.texts.first([`preview-${name}`], this.#values(parameters, words)) ?? "";
+  }
+
   /** An action of a question, as boards and lists of choices want it. */
-  choice(question: string, action: number): Choice {
-    return { action, ...taken(this.#game, action), label: this.action(question, action) };
+  choice(question: string, action: number, foreseen: Foreseen[][] = []): Choice {
+    const label = this.action(question, action);
+    return { action, ...taken(this.#game, action), label, foreseen, preview: this.preview(foreseen) };
   }
 
   /** Parameters by name, as words of the language; the second of a name is called `name-2`. */
@@ -82,6 +105,8 @@ export class Telling {
     return /^-?\d+$/.test(word) ? Number(word) : (this.texts.first([`${parameter.name}-${word}`]) ?? word);
   }
 }
+
+const unique = (texts: string[]): string[] => [...new Set(texts)].filter(Boolean);
 
 function taken(game: GameDetails, action: number): { notation: string; family: string; words: string[] } {
   const notation = game.actions[action] ?? String(action);

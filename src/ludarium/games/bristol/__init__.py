@@ -6,6 +6,7 @@ from ludarium.games.bristol.facts import facts
 from ludarium.games.bristol.heuristic import default, heuristic
 from ludarium.games.bristol.imagining import imagine
 from ludarium.games.bristol.notation import NOTATION
+from ludarium.games.bristol.previews import FORESIGHT, readings
 from ludarium.games.bristol.rules.ending import payoff, won
 from ludarium.games.bristol.rules.play import apply, chance, question, refusal, waiting
 from ludarium.games.bristol.seeing import see
@@ -54,5 +55,7 @@ GAME = Game(
     facts=facts,
     census=census,
     notation=NOTATION,
+    foresight=FORESIGHT,
+    readings=readings,
     aids=aids,
 )

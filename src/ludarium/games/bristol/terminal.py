@@ -22,7 +22,7 @@ from ludarium.games.bristol.components import (
     NUM_COINS,
     NUM_DICE,
 )
-from ludarium.games.bristol.rules.carts import cart_ahead, cart_to_land_on, num_riders, rider
+from ludarium.games.bristol.rules.carts import num_riders, rider
 from ludarium.games.bristol.rules.dice import is_locked
 from ludarium.games.bristol.rules.movement import pushable
 from ludarium.games.bristol.state import (
@@ -54,8 +54,14 @@ def draw(seen: Seen, texts: Telling) -> RenderableType:
 
 
 def note(seen: Seen, action: int, texts: Telling) -> str:
-    """What an answer would bring, beyond its own words."""
-    return _Drawing(seen, texts).note(action)
+    """What stands beside an answer besides its preview: how doubtful the one is whom it pushes, and what the special
+    side of a character says."""
+    table = seen.table
+    if action == a.SPECIAL and table.options.characters == SPECIAL_SIDE:
+        return texts(f"character-{CHARACTERS[table.characters[seen.seat]]}")
+    if a.PUSH < action <= a.PUSH + 2:
+        return texts("table-note-doubt", number=suspicion(seen, pushable(table, seen.seat, action - a.PUSH)))
+    return ""
 
 
 class _Drawing:
@@ -210,30 +216,3 @@ class _Drawing:
         if place == DECK:
             return texts("table-in-deck")
         return texts("table-in-discard" if place == DISCARD else "table-on-top")
-
-    # --- Notes ------------------------------------------------------------------------------------------
-
-    def note(self, action: int) -> str:
-        """Where a movement leads, and how doubtful a pawn is."""
-        seen, table, texts = self.seen, self.table, self.texts
-        cart = table.cart_of[seen.seat]
-        if table.asked not in (a.TAKE_TURN, a.EXTRA_MOVE) or table.asked_whip:
-            return ""
-        if action == a.DASH:
-            return texts("table-note-moves", cart=texts(f"cart-{CARTS[cart_ahead(table, cart)]}"))
-        if a.REROLL <= action < a.REROLL + NUM_DICE:
-            return texts(f"face-{FACES[table.dice[action - a.REROLL]]}")
-        if action == a.SPECIAL and table.options.characters == SPECIAL_SIDE:
-            return texts(f"character-{CHARACTERS[table.characters[seen.seat]]}")
-        if a.PUSH <= action <= a.PUSH + 2:
-            pawn, landing = pushable(table, seen.seat, action - a.PUSH), cart_to_land_on(table, cart)
-            where = (
-                texts("table-note-out")
-                if landing == NO_CART
-                else texts("table-note-moves", cart=texts(f"cart-{CARTS[landing]}"))
-            )
-            if pawn == seen.seat:
-                return where
-            doubt = texts("table-note-doubt", number=suspicion(seen, pawn))
-            return f"{self.name(pawn)}, {where}, {doubt}"
-        return ""

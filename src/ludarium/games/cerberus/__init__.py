@@ -7,6 +7,7 @@ from ludarium.games.cerberus.facts import facts
 from ludarium.games.cerberus.heuristic import default, heuristic
 from ludarium.games.cerberus.imagining import imagine
 from ludarium.games.cerberus.notation import NOTATION
+from ludarium.games.cerberus.previews import FORESIGHT, readings
 from ludarium.games.cerberus.rules.ending import payoff, won
 from ludarium.games.cerberus.rules.play import apply, chance, question, refusal, waiting
 from ludarium.games.cerberus.seeing import see
@@ -51,6 +52,8 @@ GAME = Game(
     facts=facts,
     census=census,
     notation=NOTATION,
+    foresight=FORESIGHT,
+    readings=readings,
     shorthands={"edition": EDITION},
     clashes=CLASHES,
 )

@@ -42,9 +42,9 @@ from ludarium.games.cerberus.components import (
     STELE,
     STILT,
 )
+from ludarium.games.cerberus.previews import readings
 from ludarium.games.cerberus.rules.effects import ANSWER_PART
 from ludarium.games.cerberus.state import NO_PAWN, UNUSED_PAWN, Player, Seen, Table
-from ludarium.games.cerberus.worth import reach
 from ludarium.kernel.telling import Telling
 
 SPACES_PER_ROW = 12
@@ -63,11 +63,9 @@ def draw(seen: Seen, texts: Telling) -> RenderableType:
 
 
 def note(seen: Seen, action: int, texts: Telling) -> str:
-    """What an answer would bring, beyond its own words: the part of the power that it carries out."""
-    if seen.table.power == NO_POWER or not a.AIM_FIRST <= action < a.WALK:
+    """What stands beside an answer besides its preview: the part of the power that it carries out."""
+    if seen.table.power == NO_POWER or not a.AIM_FIRST <= action < a.SEND_BACK:
         return ""
-    if action >= a.SEND_BACK:
-        return texts("table-part-move-other", number=-2)
     place = seen.table.power * MAX_PARTS + ANSWER_PART[action - a.AIM_FIRST]
     return texts(f"table-part-{PART_WORDS[PART[place]]}", number=AMOUNT[place])
 
@@ -104,7 +102,7 @@ class _Drawing:
     def rage_track(self) -> Text:
         """Labels from 7 to 1 with the pawns on them, blanks, and the hunt space; the die on its place."""
         table, texts = self.table, self.texts
-        line = Text(f"{texts('table-rage')} ")
+        line, dark = Text(f"{texts('table-rage')} "), readings(table)["dark"]
         for place in range(table.board.hunt + 1):
             label = str(NUM_LABELS - place) if place < NUM_LABELS else "·"
             word = texts("table-hunt") if place == table.board.hunt else label
@@ -113,11 +111,11 @@ class _Drawing:
                 word = "×"
             elif pawn != NO_PAWN:
                 word = f"({pawn + 1})"
-            dark = place < NUM_LABELS and NUM_LABELS - place >= table.board.dark_min_label
+            is_dark = place < NUM_LABELS and dark[place] == 1
             here = place == table.rage
-            line.append(f"[{DIE}{table.speed} {word}]" if here else f"[{word}]", "reverse" if dark else "")
-        steps = table.board.hunt - table.rage
-        line.append(f"   {texts('table-reach', number=steps, speed=table.speed, space=reach(table))}")
+            line.append(f"[{DIE}{table.speed} {word}]" if here else f"[{word}]", "reverse" if is_dark else "")
+        steps, (_, space) = table.board.hunt - table.rage, readings(table)["hunt"]
+        line.append(f"   {texts('table-reach', number=steps, speed=table.speed, space=space)}")
         return line
 
     # --- The board --------------------------------------------------------------------------------------

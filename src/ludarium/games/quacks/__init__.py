@@ -6,6 +6,7 @@ from ludarium.games.quacks.facts import facts
 from ludarium.games.quacks.heuristic import default, heuristic
 from ludarium.games.quacks.notation import NOTATION
 from ludarium.games.quacks.odds import aids
+from ludarium.games.quacks.previews import FORESIGHT, readings
 from ludarium.games.quacks.rules.ending import payoff, result
 from ludarium.games.quacks.rules.play import apply, chance, question, refusal, waiting
 from ludarium.games.quacks.rules.round import progress
@@ -48,5 +49,7 @@ GAME = Game(
     facts=facts,
     census=census,
     notation=NOTATION,
+    foresight=FORESIGHT,
+    readings=readings,
     shorthands={"set": {str(number): dict.fromkeys(_BOOKS, str(number)) for number in range(1, 5)}},
 )

@@ -14,17 +14,11 @@ from ludarium.games.quacks.components import (
     BOOK_OPENS,
     CARDS,
     CHIP_COLOR,
-    CHIP_NEXT,
     CHIP_VALUE,
-    CHIP_WORDS,
     COLORS,
-    GLASS_CHIP,
-    GLASS_POINTS,
     LAST_GLASS,
     LAST_ROUND,
-    LAST_SPACE,
     NO_CARD,
-    NO_CHIP,
     NUM_CHIPS,
     NUM_SPACES,
     ORANGE,
@@ -32,23 +26,19 @@ from ludarium.games.quacks.components import (
     SPACE_COINS,
     SPACE_POINTS,
     SPACE_RUBY,
-    WHITE,
 )
-from ludarium.games.quacks.odds import explodes, explosive_weight
-from ludarium.games.quacks.rules.brewing import distance, goes_beside, signal_round
-from ludarium.games.quacks.rules.evaluation import haunted_points
+from ludarium.games.quacks.odds import explosive_weight
+from ludarium.games.quacks.previews import black_page, scoring
+from ludarium.games.quacks.rules.brewing import signal_round
 from ludarium.games.quacks.rules.gains import obtainable, total
 from ludarium.games.quacks.rules.pot import (
-    chip_from_last,
-    green_sum,
-    last_space,
-    scoring_space,
     white_limit,
     white_sum,
 )
 from ludarium.games.quacks.rules.rats import start_space
+from ludarium.games.quacks.rules.spending import affordable
 from ludarium.games.quacks.setup import book
-from ludarium.games.quacks.state import BACK, BESIDE, PHASE_BREWING, PHASE_STRONG, Player, Seen, Table
+from ludarium.games.quacks.state import BACK, PHASE_BREWING, Player, Seen, Table
 from ludarium.kernel.telling import Telling
 
 RUBY, DROPLET, RAT = "◆", "~", "r"
@@ -72,6 +62,8 @@ VALUES = (1, 2, 4)  # of the chips that are sold
 
 # Questions beside which the prices and effects of all chips are worth a look.
 FROM_SUPPLY = (a.BUY, a.ONLY_ONE, a.WHEEL_AND_DEAL)
+GIFTS = (a.RATS_ARE_FRIENDS, a.SCHADENFREUDE, a.GREEN_GIFT)
+BLACK_PAGES = ("two", "two-or-none", "more")
 
 
 def draw(seen: Seen, texts: Telling) -> RenderableType:
@@ -80,8 +72,14 @@ def draw(seen: Seen, texts: Telling) -> RenderableType:
 
 
 def note(seen: Seen, action: int, texts: Telling) -> str:
-    """What an answer would bring, beyond its own words."""
-    return _Notes(seen, texts).of(action)
+    """What stands beside an answer besides its preview: the odds of a draw, and what a chip does that is a gift."""
+    sight = _Sight(seen, texts)
+    asked = sight.player.asked
+    if asked == a.KEEP_BREWING and action == a.DRAW:
+        return sight.odds_of_a_draw()
+    if asked in GIFTS and a.TAKE <= action < a.LEAVE:
+        return sight.effect(CHIP_COLOR[action - a.TAKE])
+    return ""
 
 
 class _Sight:
@@ -93,27 +91,18 @@ class _Sight:
         self.seat = seen.seat if seen.seat >= 0 else seen.table.first
         self.player: Player = seen.table.players[self.seat]
 
-    def scoring(self, player: Player) -> int:
-        """The scoring space, fixed or as it would be now."""
-        return player.scoring if player.stopped == 1 else scoring_space(player)
-
-    def word(self, chip: int) -> str:
-        return self.texts(f"chip-{CHIP_WORDS[chip]}")
-
     def effect(self, color: int) -> str:
         """What the chips of a color do by the books of this game."""
         if color == ORANGE:
             return self.texts("table-effect-orange")
         if color == BLACK:
-            return self.texts(self.black_page())
+            return self.texts(f"table-effect-black-{BLACK_PAGES[black_page(self.table)]}")
         return self.texts(f"option-{COLORS[color]}-book.is-{book(self.table.options, color)}")
 
-    def black_page(self) -> str:
-        """Which page of the black book is open; a tie of none is a matter of the options."""
-        options = self.table.options
-        if options.seats > 2:
-            return "table-effect-black-more"
-        return "table-effect-black-two-or-none" if options.black_zero_tie_pays else "table-effect-black-two"
+    def odds_of_a_draw(self) -> str:
+        """How likely the next chip blows the pot up."""
+        bad, chips = explosive_weight(self.table, self.player), total(self.player.bag)
+        return self.texts("table-note-draw", bad=bad, chips=chips, odds=bad / max(chips, 1))
 
 
 class _Drawing(_Sight):
@@ -173,7 +162,7 @@ class _Drawing(_Sight):
     def track(self) -> Iterator[Text]:
         """The part of the pot that matters now, ten spaces a row: what lies there, and its coins and points."""
         first = self.player.droplet // SPACES_PER_ROW
-        last = min(self.scoring(self.player) + AHEAD, NUM_SPACES - 1) // SPACES_PER_ROW
+        last = min(scoring(self.player) + AHEAD, NUM_SPACES - 1) // SPACES_PER_ROW
         for row in range(first, last + 1):
             spaces = range(row * SPACES_PER_ROW, min((row + 1) * SPACES_PER_ROW, NUM_SPACES))
             yield Text.assemble((f"{spaces[0]:>2} ", "dim"), *map(self.cell, spaces))
@@ -182,7 +171,7 @@ class _Drawing(_Sight):
     def cell(self, space: int) -> Text:
         """What lies on a space; the scoring space stands in brackets."""
         mark = self.mark(space)
-        left, right = ("[", "]") if space == self.scoring(self.player) else (" ", " ")
+        left, right = ("[", "]") if space == scoring(self.player) else (" ", " ")
         return Text.assemble((left, "bold"), mark, (right, "bold"), " " * (CELL - 2 - mark.cell_len))
 
     def mark(self, space: int) -> Text:
@@ -199,7 +188,7 @@ class _Drawing(_Sight):
 
     def printed(self, space: int) -> Text:
         """Coins and points of a space."""
-        style = "bold" if space == self.scoring(self.player) else "dim"
+        style = "bold" if space == scoring(self.player) else "dim"
         return Text(f" {SPACE_COINS[space]}/{SPACE_POINTS[space]}".ljust(CELL), style)
 
     def below_the_pot(self) -> Iterator[Text]:
@@ -262,7 +251,7 @@ class _Drawing(_Sight):
         yield Text(str(player.rubies))
         yield Text(texts("table-flask-full" if player.flask else "table-flask-empty"))
         yield Text(f"{white_sum(player)}/{white_limit(self.table, player)}")
-        space = self.scoring(player)
+        space = scoring(player)
         ruby = f" {RUBY}" if SPACE_RUBY[space] else ""
         yield Text(f"{SPACE_COINS[space]}/{SPACE_POINTS[space]}{ruby}")
         pot = Text(" ").join([self.chip(player.chips[i]) for i in range(player.num_placed)])
@@ -307,8 +296,8 @@ class _Drawing(_Sight):
     def price(self, chip: int) -> Text:
         """The price of a chip, bright if it can be had."""
         table, player = self.table, self.player
-        payable = player.asked != a.BUY or table.price[chip] <= player.coins
-        possible = payable and obtainable(table, chip) and CHIP_COLOR[chip] != player.first_color
+        buying = player.asked == a.BUY
+        possible = affordable(table, player, chip) if buying else obtainable(table, chip)
         return Text(str(table.price[chip]) if table.supply[chip] else "–", "bold" if possible else "dim")
 
     def sale(self, color: int) -> Text:
@@ -316,107 +305,3 @@ class _Drawing(_Sight):
         opens = BOOK_OPENS[color]
         closed = f"{self.texts('table-closed', number=opens)} " if self.table.round_number < opens else ""
         return Text.assemble((closed, "bold"), (self.effect(color), "dim"))
-
-
-class _Notes(_Sight):
-    """What each answer would bring, in a few words; empty where its own words say all."""
-
-    def of(self, action: int) -> str:
-        """One line per question."""
-        asked = self.player.asked
-        if asked == a.KEEP_BREWING:
-            return self.brewing(action)
-        if asked in (a.BUY, a.ONLY_ONE, a.WHEEL_AND_DEAL, a.RATS_ARE_FRIENDS, a.SCHADENFREUDE, a.GREEN_GIFT):
-            return self.gain(action)
-        if asked == a.PLACE_ONE_OF:
-            return self.placing(action - a.TAKE) if action != a.LEAVE else ""
-        if asked == a.SWAP_ONE_OF and action != a.LEAVE:
-            return self.texts("table-note-swap", chip=self.word(CHIP_NEXT[action - a.TAKE]))
-        if asked == a.MOVE_EXTRA and action == a.ACCEPT:
-            return self.texts("table-note-extra", extra=self.player.extra)
-        if asked == a.GREEN_MOVE and action == a.ACCEPT:
-            return self.texts("table-note-extra", extra=green_sum(self.player))
-        if asked == a.GOOD_START:
-            given = action - a.GIVE_UP_TAILS
-            return self.texts("table-note-tails", rubies=given, tails=self.player.tails - given)
-        if asked == a.PURPLE_REWARD:
-            return self.reward(action - a.REWARD)
-        if asked == a.POINTS_OR_COINS:
-            return self.outcome(action)
-        return self.step(action) if asked == a.DROPLET_STEP else ""
-
-    def brewing(self, action: int) -> str:
-        """The odds of drawing, the worth of stopping, the chip that the flask would return."""
-        player = self.player
-        if action == a.DRAW:
-            bad, chips = explosive_weight(self.table, player), total(player.bag)
-            return self.texts("table-note-draw", bad=bad, chips=chips, odds=bad / max(chips, 1))
-        if action == a.STOP:
-            space = scoring_space(player)
-            return self.texts(
-                "table-note-stop",
-                space=space,
-                coins=SPACE_COINS[space],
-                points=SPACE_POINTS[space],
-                ruby=SPACE_RUBY[space],
-            )
-        chip = player.aside if player.last == BESIDE else chip_from_last(player, 0)
-        return self.texts("table-note-flask", chip=self.word(chip))
-
-    def gain(self, action: int) -> str:
-        """The price of a chip and what it does."""
-        if action == a.TAKE_POINTS:
-            return self.texts("table-note-points", points=self.player.tails)
-        if not a.TAKE <= action < a.LEAVE:
-            return ""
-        chip = action - a.TAKE
-        if self.player.asked == a.BUY:
-            price, stock = self.table.price[chip], self.table.supply[chip]
-            return self.texts("table-note-price", price=price, coins=self.player.coins, stock=stock)
-        return "" if self.player.asked in FROM_SUPPLY else self.effect(CHIP_COLOR[chip])
-
-    def placing(self, chip: int) -> str:
-        """Where a chip would go, and what that does to the white total."""
-        table, player = self.table, self.player
-        if goes_beside(table, chip) and not self.inert():
-            return self.texts("table-note-beside")
-        space = min(last_space(player) + distance(table, player, chip, 0), LAST_SPACE)
-        if CHIP_COLOR[chip] != WHITE:
-            return self.texts("table-note-space", space=space)
-        if explodes(table, player, chip) and not self.inert():
-            return self.texts("table-note-explodes", space=space)
-        white = white_sum(player) + CHIP_VALUE[chip]
-        return self.texts("table-note-white", space=space, white=white, limit=white_limit(table, player))
-
-    def inert(self) -> bool:
-        """Strong ingredient: the chip cannot blow the pot up."""
-        return self.table.phase == PHASE_STRONG and self.table.options.strong_ingredient_safe_and_inert == 1
-
-    def reward(self, level: int) -> str:
-        """What the purple book pays."""
-        purple_book = self.table.options.purple_book
-        if level == 0:
-            return ""
-        if purple_book == 3:
-            return self.texts("table-note-points", points=haunted_points(self.player))
-        return self.texts(f"table-purple-{purple_book}-{level}")
-
-    def outcome(self, action: int) -> str:
-        """The points or the coins of the scoring space."""
-        space = self.player.scoring
-        if action == a.CHOOSE_POINTS:
-            return self.texts("table-note-points", points=SPACE_POINTS[space])
-        return self.texts("table-note-coins", coins=SPACE_COINS[space])
-
-    def step(self, action: int) -> str:
-        """Where a droplet would go."""
-        if action == a.MOVE_DROPLET:
-            return self.texts("table-note-droplet", space=self.player.droplet + 1)
-        if action != a.MOVE_TUBE:
-            return ""
-        glass = self.player.tube + 1
-        if GLASS_CHIP[glass] != NO_CHIP:
-            return self.texts("table-note-tube-chip", glass=glass, chip=self.word(GLASS_CHIP[glass]))
-        if GLASS_POINTS[glass] > 0:
-            return self.texts("table-note-tube-points", glass=glass, points=GLASS_POINTS[glass])
-        return self.texts("table-note-tube-rubies", glass=glass)

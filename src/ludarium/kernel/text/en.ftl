@@ -26,6 +26,10 @@ refusal-others-depend-on-it = Others have already answered what followed from it
 refusal-others-have-answered = Somebody has seen your answer and answered since, so it stands.
 refusal-too-many-undos = No more answers can be taken back in this match.
 
+# --- What an answer would bring -------------------------------------------------------------------------
+
+preview-or = or
+
 # --- What happens in every game -------------------------------------------------------------------------
 
 event-undone = { $who ->

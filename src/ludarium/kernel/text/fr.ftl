@@ -26,6 +26,10 @@ refusal-others-depend-on-it = D’autres ont déjà répondu à la suite : votre
 refusal-others-have-answered = Quelqu’un a vu votre réponse et a répondu depuis : elle reste.
 refusal-too-many-undos = Plus aucune réponse ne peut être reprise dans cette partie.
 
+# --- Ce qu’une réponse apporterait ----------------------------------------------------------------------
+
+preview-or = ou
+
 # --- Ce qui arrive dans tous les jeux -------------------------------------------------------------------
 
 event-undone = { $who ->

@@ -2,7 +2,7 @@
 
 import { getContext, setContext } from "svelte";
 import type { Choice, Say } from "../contract";
-import { CARTS, type Table } from "./made";
+import { CARTS, type Readings, type Table } from "./made";
 import { isGhost } from "./seen";
 
 export interface Sight {
@@ -13,6 +13,7 @@ export interface Sight {
   readonly seat: number | null;
   readonly table: Table;
   readonly choices: Choice[];
+  readonly readings: Readings;
   answer: (choice: Choice) => void;
   hotkey: (choice: Choice) => number | undefined;
   why: (notation: string) => string | null; // why an answer to the question is not possible

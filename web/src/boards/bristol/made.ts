@@ -151,6 +151,17 @@ export type EventName = "pawn-seated" | "ghost-placed" | "character-taken-up" | 
   "crossed-empty" | "status-shown" | "cards-shown" | "coin-shown" | "died" | "gate-closes-soon" | "gate-closed" |
   "time-is-up" | "game-ends";
 
+export type WordName = "to-the-front" | "lands" | "changes-places" | "is-left-behind" | "shows";
+
+/** What follows from the table. */
+export interface Readings {
+  steps: number[];
+  rats: number[];
+  mingles: number[];
+  turns: number[];
+  tried: number[];
+}
+
 // --- Words and tables ----------------------------------------------------------------------------------------------
 
 // From components.py.

@@ -2,50 +2,36 @@ import { describe, expect, it } from "vitest";
 import recorded from "../../../../tests/web/bristol_states.json";
 import { initials } from "./context";
 import { factsOf, knownOf } from "./knowledge";
-import { CART_SEATS, NO_CART, NO_PAWN, type Seen, type Table } from "./made";
-import { cartAhead, cartToLandOn, forecastOf, landingOf, NO_LANDING, ridersOf, turnOrder } from "./seen";
+import type { Foreseen, Position } from "../../protocol";
+import type { Choice } from "../contract";
+import { CART_SEATS, NO_CART, NO_PAWN, type Seen } from "./made";
+import { forecastOf, landingOf, ridersOf } from "./seen";
 import { placeAll } from "./spots";
 
 interface Moment {
   seen: unknown;
   viewer: number | null;
-  position: { asked?: { question: string; legal: number[] } | null };
+  position: Pick<Position, "asked">;
 }
 const moments = Object.entries(recorded.moments as unknown as Record<string, Moment>);
 const actions = recorded.details.actions;
 
-/** A table with these riders (pawns from 0, front to back), Birch ahead of Cedar ahead of Oak. */
-const table = (birch: number[], cedar: number[], oak: number[], order = [0, 1, 2]): Table =>
-  ({
-    riders: [birch, cedar, oak].flatMap((cart) => [0, 1, 2].map((seat) => (cart[seat] ?? NO_PAWN) + 1)),
-    cart_of: Array.from({ length: 9 }, (_, pawn) => [birch, cedar, oak].findIndex((cart) => cart.includes(pawn))),
-    order, finished: 0, dice: [0, 1, 1, 2, 4, 4], num_pawns: 4, circle: [0, 1, 2, 3], starter: 2, options: { seats: 4 },
-  }) as unknown as Table; // prettier-ignore
+const choice = (notation: string, preview: Foreseen[][] = []): Choice => {
+  const [family = "", ...words] = notation.split(" ");
+  return { action: 0, notation, family, words, label: notation, foreseen: preview, preview: "" };
+};
 
 describe("where a movement leads", () => {
-  it("dashes to the back of the cart ahead", () =>
-    expect(landingOf(table([0], [1, 2], []), "dash", 1)).toEqual({ cart: 0, seat: 1, swaps: NO_PAWN }));
-  it("changes places with the last rider of a full cart", () =>
-    expect(landingOf(table([0, 1, 2], [3], []), "dash", 3)).toEqual({ cart: 0, seat: 2, swaps: 2 }));
-  it("passes over a cart that has left", () => {
-    const left = { ...table([], [], [3]), finished: 0b10 };
-    expect(cartAhead(left, 2)).toBe(0);
+  it("is what the game foresees", () => {
+    expect(landingOf(choice("dash", [[{ name: "move-tried", values: [3, 1, 3] }, { name: "changes-places", values: [3, 0, 2, 1] }]]))).toEqual({ pawn: 3, cart: 0, seat: 2, swaps: 1 });
+    expect(landingOf(choice("push next", [[{ name: "lands", values: [2, 1, 0] }]]))).toEqual({ pawn: 2, cart: 1, seat: 0, swaps: NO_PAWN });
+    expect(landingOf(choice("push next", [[{ name: "is-left-behind", values: [2] }]]))).toMatchObject({ pawn: 2, cart: NO_CART });
+    expect(landingOf(choice("draw"))).toBeNull();
   });
-  it("pushes onto the last cart with room", () => {
-    expect(landingOf(table([0, 1], [2], []), "push", 1)).toEqual({ cart: 2, seat: 0, swaps: NO_PAWN });
-    expect(cartToLandOn(table([0], [], [1, 2, 3]), 0)).toBe(1);
-  });
-  it("leaves behind whoever is pushed off the last cart", () =>
-    expect(landingOf(table([], [], [0, 1]), "push", 1)).toEqual(NO_LANDING));
 });
 
-describe("what the dice bring", () => {
-  it("counts apples and rats as steps, and two rats as a mingle", () =>
-    expect(forecastOf(table([0], [1], []), 0)).toEqual({ steps: 3, rats: 2, mingles: true }));
-  it("lets no empty cart mingle", () => expect(forecastOf(table([], [1], []), 0).mingles).toBe(false));
-});
-
-it("takes turns clockwise from the one that starts", () => expect(turnOrder(table([0], [1], [2, 3]))).toEqual([2, 3, 0, 1]));
+it("reads what the dice bring a cart", () =>
+  expect(forecastOf({ steps: [3, 1, 2], rats: [2, 0, 0], mingles: [1, 0, 0], turns: [], tried: [] }, 0)).toEqual({ steps: 3, rats: 2, mingles: true }));
 
 it("gives pawns different letters", () => {
   const short = initials(["Anna", "Ada", "Aa", "Basil", "", "A"]);
@@ -57,11 +43,8 @@ describe("every recorded moment", () => {
     const seen = seenJson as Seen;
 
     it(`${name}: each choice has one place, and seats are there`, () => {
-      const choices = (position.asked?.legal ?? []).map((action) => {
-        const notation = actions[action] ?? "";
-        const [family = "", ...words] = notation.split(" ");
-        return { action, notation, family, words, label: notation };
-      });
+      const { legal = [], previews = {} } = position.asked ?? {};
+      const choices = legal.map((action) => choice(actions[action] ?? "", previews[action]));
       const { placed, strip } = placeAll(choices, seen);
       expect(placed.length + strip.length).toBe(choices.length);
       const seats = placed.flatMap(({ spot }) => (spot.on === "seat" ? [`${spot.cart} ${spot.seat}`] : []));

@@ -1,7 +1,8 @@
-// The Seen as the board reads it, and what follows from it: the same questions as the rules ask of carts and dice.
-// What is legal is never worked out here: that comes with the choices.
+// The Seen as the board reads it. What follows from it by a rule comes with the position, as readings, and what is legal
+// with the choices, which also say what they would bring: nothing of that is worked out here.
 
-import { CART_SEATS, MINGLE_RATS, NO_CART, NO_PAWN, NUM_CARTS, NUM_DICE, PHASES, type Seen, type Table } from "./made";
+import type { Choice } from "../contract";
+import { CART_SEATS, NO_CART, NO_PAWN, PHASES, type Readings, type Seen, type Table, type WordName } from "./made";
 import type { Phase } from "./tables";
 
 export const has = (mask: number, place: number): boolean => ((mask >> place) & 1) === 1;
@@ -22,40 +23,26 @@ export const isDead = (table: Table, pawn: number): boolean => playing(table) &&
 export const ridersOf = (table: Table, cart: number): number[] =>
   table.riders.slice(CART_SEATS * cart, CART_SEATS * (cart + 1)).flatMap((rider) => (rider > 0 ? [rider - 1] : []));
 export const seatOf = (table: Table, pawn: number): number => ridersOf(table, table.cart_of[pawn] ?? NO_CART).indexOf(pawn);
-export const rankOf = (table: Table, cart: number): number => table.order.indexOf(cart);
 
-/** The next cart in front that is still in town. */
-export const cartAhead = (table: Table, cart: number): number =>
-  table.order.slice(0, rankOf(table, cart)).findLast((other) => inTown(table, other)) ?? NO_CART;
-
-/** Where somebody pushed off a cart lands: of the carts behind, the last one in town with a free seat. */
-export const cartToLandOn = (table: Table, cart: number): number =>
-  table.order
-    .slice(rankOf(table, cart) + 1)
-    .findLast((other) => inTown(table, other) && ridersOf(table, other).length < CART_SEATS) ?? NO_CART;
-
+/** Where a movement would leave a pawn. */
 export interface Landing {
+  pawn: number;
   cart: number; // NO_CART: left behind
   seat: number;
   swaps: number; // the pawn whose place it is, or NO_PAWN
 }
 
-export const NO_LANDING: Landing = { cart: NO_CART, seat: 0, swaps: NO_PAWN };
+const landing = ([pawn = NO_PAWN, cart = NO_CART, seat = 0, swaps = NO_PAWN]: readonly number[]): Landing => ({ pawn, cart, seat, swaps });
+const LANDINGS: readonly string[] = ["to-the-front", "lands", "changes-places", "is-left-behind"] satisfies WordName[];
 
-/** Where a movement would leave its pawn. */
-export function landingOf(table: Table, move: string, pawn: number): Landing {
-  const cart = table.cart_of[pawn] ?? NO_CART;
-  if (move === "elbow") return { cart, seat: 0, swaps: NO_PAWN };
-  const to = move === "dash" ? cartAhead(table, cart) : cartToLandOn(table, cart);
-  if (to === NO_CART) return NO_LANDING;
-  const riders = ridersOf(table, to);
-  const full = riders.length === CART_SEATS;
-  return { cart: to, seat: full ? CART_SEATS - 1 : riders.length, swaps: full ? riders[CART_SEATS - 1]! : NO_PAWN };
+/** Where a choice would leave a pawn, if nobody prevents it. */
+export function landingOf({ foreseen }: Choice): Landing | null {
+  const told = foreseen[0]?.find(({ name }) => LANDINGS.includes(name));
+  return told ? landing(told.values ?? []) : null;
 }
 
-/** Oneself, or the pawn one or two seats behind. */
-export const pushable = (table: Table, pawn: number, spot: string): number =>
-  ridersOf(table, table.cart_of[pawn] ?? NO_CART)[seatOf(table, pawn) + ["self", "next", "second"].indexOf(spot)] ?? NO_PAWN;
+/** Where the movement leads that waits for answers. */
+export const triedOf = ({ tried }: Readings): Landing | null => (tried.length ? landing(tried) : null);
 
 // --- Dice -------------------------------------------------------------------------------------------------
 
@@ -70,22 +57,12 @@ export interface Forecast {
 }
 
 /** What the dice would bring a cart if they stayed as they are. */
-export function forecastOf(table: Table, cart: number): Forecast {
-  const shown = table.dice.slice(0, NUM_DICE).filter((face) => cartOfFace(face) === cart);
-  const rats = shown.filter(isRat).length;
-  const riders = ridersOf(table, cart).length;
-  return { steps: shown.length, rats, mingles: rats >= MINGLE_RATS && riders > 0 };
-}
+export const forecastOf = ({ steps, rats, mingles }: Readings, cart: number): Forecast => ({ steps: steps[cart]!, rats: rats[cart]!, mingles: mingles[cart] === 1 });
 
 // --- Turns ------------------------------------------------------------------------------------------------
 
-/** The pawns as they take their turns in this round. */
-export const turnOrder = (table: Table): number[] =>
-  pawns(table).map((_, step) => table.circle[(table.starter + step) % table.num_pawns]!);
-
 /** Whether a pawn has had its turn in this round. */
-export const hadTurn = (table: Table, pawn: number): boolean =>
-  pawn !== table.turn && turnOrder(table).indexOf(pawn) < table.taken;
+export const hadTurn = (table: Table, { turns }: Readings, pawn: number): boolean => pawn !== table.turn && turns.indexOf(pawn) < table.taken;
 
 export const gateRoundsLeft = (table: Table): number | null =>
   table.gate_round > 0 ? Math.max(table.gate_round - table.round_number, 0) : null;
@@ -95,5 +72,3 @@ export const gateRoundsLeft = (table: Table): number | null =>
 export const ownSum = (seen: Seen): number => seen.symptoms.reduce((sum, value) => sum + value, 0);
 
 export const illMyself = (seen: Seen): boolean => seen.plagued === 1;
-
-export const cartsInOrder = (table: Table): number[] => table.order.slice(0, NUM_CARTS);

@@ -3,7 +3,7 @@
 
 import type { Choice } from "../contract";
 import { CARTS, NO_CART, NO_PAWN, USES, type ActionName, type Seen } from "./made";
-import { landingOf, pushable, ridersOf, seatOf } from "./seen";
+import { landingOf, ridersOf, seatOf } from "./seen";
 import { KINDS, partnerOf, type Move } from "./tables";
 
 export type Spot =
@@ -23,7 +23,7 @@ export function spotOf(choice: Choice, seen: Seen): Spot | null {
   const { words } = choice;
   const family = choice.family as ActionName;
   const [word = ""] = words;
-  const { table, seat: me } = seen;
+  const { table } = seen;
   if (family === "reroll" || family === "die") return { on: "die", die: Number(word) - 1 };
   if (family === "draw") return { on: "remedies" };
   if (family === "play") return { on: "use", use: word };
@@ -31,8 +31,8 @@ export function spotOf(choice: Choice, seen: Seen): Spot | null {
   if (family === "symptom") return { on: "symptom", value: Number(word) };
   if (family === "spend") return { on: "card", kind: kindOf(USES[table.use] ?? "", word) };
   if (family === "pawn") return sitting(seen, Number(word) - 1, null);
-  if (family === "push") return sitting(seen, pushable(table, me, word), "push");
-  if (family === "elbow" || family === "dash") return target(seen, family);
+  if (family === "push") return sitting(seen, landingOf(choice)?.pawn ?? NO_PAWN, "push");
+  if (family === "elbow" || family === "dash") return target(seen, choice, family);
   return IN_ASK.includes(family) ? { on: "ask" } : null;
 }
 
@@ -45,8 +45,8 @@ function sitting({ table }: Seen, pawn: number, move: Move | null): Spot | null 
 }
 
 /** The seat that one's own pawn would take. */
-function target({ table, seat: me }: Seen, move: Move): Spot | null {
-  const { cart, seat } = landingOf(table, move, me);
+function target({ table }: Seen, choice: Choice, move: Move): Spot | null {
+  const { cart = NO_CART, seat = 0 } = landingOf(choice) ?? {};
   return cart === NO_CART ? null : { on: "seat", cart, seat, pawn: ridersOf(table, cart)[seat] ?? NO_PAWN, move };
 }
 

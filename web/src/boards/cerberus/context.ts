@@ -2,6 +2,7 @@
 
 import { getContext, setContext } from "svelte";
 import type { BoardProps, Choice, Say } from "../contract";
+import type { Readings } from "./made";
 
 export interface Sight {
   readonly say: Say;
@@ -11,6 +12,7 @@ export interface Sight {
   readonly letters: string[]; // by seat
   readonly seat: number | null;
   readonly choices: Choice[];
+  readonly readings: Readings;
   answer: (choice: Choice) => void;
   peek: (choice: Choice | null) => void; // previews a choice while it is pointed at
   hotkey: (choice: Choice) => number | undefined; // the shell's number keys

@@ -146,6 +146,16 @@ export type EventName = "first-player" | "boats-laid" | "turn-begins" | "power-d
   "cerberus-moved" | "hunt-begins" | "hunt-missed" | "caught" | "placed" | "camp-changed" | "went-out" |
   "cerberus-retreated" | "boat-leaves" | "escaped" | "cerberus-wins" | "spared" | "gates-close";
 
+export type WordName = "boat-known";
+
+/** What follows from the table. */
+export interface Readings {
+  hunt: number[];
+  prey: number[];
+  dark: number[];
+  open: number[];
+}
+
 // --- Words and tables ----------------------------------------------------------------------------------------------
 
 // From components.py.

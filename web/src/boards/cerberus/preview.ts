@@ -1,11 +1,17 @@
-// What a choice would bring, to be shown before it is made: trails of pawns, the die, Cerberus' run.
+// What a choice would bring, drawn before it is made: trails of pawns, the die, Cerberus' run. All of it was foreseen by
+// the game; here it is only put together.
 
+import type { Foreseen } from "../../protocol";
 import type { Choice } from "../contract";
-import { endOf, numAhead, restOfMove, trailsOf, type Trail } from "./moves";
-import { MAX_SPEED, type ActionName, type Table } from "./made";
-import { inBoat, leftmostFree, powerInPlay, runOf, type Run } from "./seen";
-import { partIndex } from "./spots";
-import { powerOf, type Part } from "./tables";
+import type { EventName, Table } from "./made";
+import type { Run } from "./seen";
+
+export interface Trail {
+  from: number;
+  spaces: number[]; // entered one after the other; the board's `num_spaces`: the boat
+  across: boolean; // takes a way
+  caught: boolean;
+}
 
 export interface Preview {
   trails: { seat: number; trail: Trail }[];
@@ -16,82 +22,57 @@ export interface Preview {
 
 export const NOTHING: Preview = { trails: [], rage: null, speed: null, run: null };
 
-const seatIn = (word: string | undefined): number => Number(word) - 1;
-const moving = (table: Table, seat: number, distance: number): Preview => ({
-  ...NOTHING,
-  trails: trailsOf(table, seat, distance).map((trail) => ({ seat, trail })),
-});
+export const endOf = (trail: Trail): number => trail.spaces.at(-1) ?? trail.from;
 
-export function previewOf(choice: Choice, table: Table, seat: number): Preview {
-  const [first] = choice.words;
-  const current = powerInPlay(table);
-  switch (choice.family as ActionName) {
-    case "act":
-    case "serve":
-    case "survive":
-    case "betray":
-      return ofPower(first ?? "", table, seat);
-    case "push":
-      return moving(table, seatIn(first), current?.price ?? 0);
-    case "do":
-      return ofPart(current?.parts[Number(first) - 1], table, seat, seat);
-    case "aim-first":
-    case "aim-second":
-    case "aim-third":
-      return ofPart(current?.parts[partIndex(choice) ?? 0], table, seat, seatIn(first));
-    case "send-back":
-      return moving(table, seatIn(first), -(current?.parts[1]?.amount ?? 0));
-    case "go-back":
-      return moving(table, seat, current?.parts[0]?.amount ?? 0);
-    case "walk":
-    case "cross":
-    case "ride":
-      return { ...NOTHING, trails: restOfMove(table, choice.family !== "walk").map((trail) => ({ seat: table.mover, trail })) };
-    default:
-      return NOTHING;
+/** All ways in which a choice may go on; of a pawn's trails that end on the same space one is drawn. */
+export function previewOf({ foreseen }: Choice, table: Table): Preview {
+  const lines = foreseen.map((line) => ofLine(line, table));
+  const trails = lines.flatMap((line) => line.trails);
+  const [first = NOTHING] = lines;
+  return { ...first, trails: trails.filter(({ seat, trail }, i) => trails.findIndex((each) => each.seat === seat && endOf(each.trail) === endOf(trail)) === i) };
+}
+
+function ofLine(line: readonly Foreseen[], table: Table): Preview {
+  const trails = new Map<number, Trail>();
+  const preview = { ...NOTHING };
+  const go = (seat: number, more: Partial<Trail>, ...spaces: number[]): void => {
+    const known = trails.get(seat) ?? { from: table.players[seat]!.space, spaces: [], across: false, caught: false };
+    trails.set(seat, { ...known, ...more, spaces: [...known.spaces, ...spaces] });
+  };
+  for (const { name, values: [first = 0, second = 0] = [] } of line) {
+    switch (name as EventName) {
+      case "moved":
+        go(first, {}, second);
+        break;
+      case "crossed":
+        go(first, { across: true });
+        break;
+      case "stopped":
+        go(first, {});
+        break;
+      case "boarded":
+        go(first, {}, table.board.num_spaces);
+        break;
+      case "caught":
+        if (preview.run) preview.run = { ...preview.run, caught: [...preview.run.caught, first] };
+        else go(first, { caught: true }, second);
+        break;
+      case "rage-moved":
+        preview.rage = table.board.hunt - first;
+        break;
+      case "speed-turned":
+        preview.speed = first;
+        break;
+      case "cerberus-moved":
+        preview.run ??= { from: table.cerberus, to: first, caught: [], reach: first };
+        break;
+    }
   }
+  return { ...preview, trails: [...trails].map(([seat, trail]) => ({ seat, trail })) };
 }
 
-function ofPower(word: string, table: Table, seat: number): Preview {
-  const power = powerOf(word);
-  if (!power) return NOTHING;
-  const costs: Part[] =
-    power.cost === "rage" ? [{ kind: "rage", amount: power.price }]
-    : power.cost === "speed" ? [{ kind: "speed", amount: power.price }]
-    : power.cost === "retreat" ? [{ kind: "move-self", amount: -power.price }]
-    : []; // prettier-ignore
-  return [...costs, ...power.parts].reduce<Preview>((total, part) => joined(total, ofPart(part, table, seat, null)), NOTHING);
+/** The space where a pawn would stop, along the path. */
+export function landingSpace({ trails }: Preview, seat: number): number | null {
+  const own = trails.find((each) => each.seat === seat);
+  return own ? endOf(own.trail) : null;
 }
-
-const joined = (one: Preview, other: Preview): Preview => ({
-  trails: [...one.trails, ...other.trails],
-  rage: other.rage ?? one.rage,
-  speed: other.speed ?? one.speed,
-  run: other.run ?? one.run,
-});
-
-/** A part of an effect, on a seat where it needs one that is known. */
-function ofPart(part: Part | undefined, table: Table, seat: number, target: number | null): Preview {
-  switch (part?.kind) {
-    case "rage":
-      return { ...NOTHING, rage: Math.min(Math.max(table.rage + part.amount, leftmostFree(table)), table.board.hunt) };
-    case "speed":
-      return { ...NOTHING, speed: Math.min(table.speed + part.amount, MAX_SPEED) };
-    case "move-self":
-      return part.amount > 0 && inBoat(table, seat) ? NOTHING : moving(table, seat, part.amount);
-    case "move-ahead":
-      return inBoat(table, seat) ? NOTHING : moving(table, seat, Math.min(numAhead(table, seat), part.amount));
-    case "move-cerberus":
-      return { ...NOTHING, run: runOf(table, part.amount) };
-    case "move-other":
-    case "move-either":
-    case "move-all":
-    case "discard-or-move-all":
-      return target === null ? NOTHING : moving(table, target, part.amount);
-    default:
-      return NOTHING;
-  }
-}
-
-/** The space where the pawn of a preview would stop, along the path. */
-export const landingSpace = (preview: Preview): number | null => (preview.trails[0] ? endOf(preview.trails[0].trail) : null);

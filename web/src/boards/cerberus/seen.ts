@@ -1,6 +1,7 @@
-// The Seen as the board reads it, and what follows from it. What is legal is never worked out here: that comes with the choices.
+// The Seen as the board reads it. What follows from it by a rule comes with the position, as readings, and what is legal
+// with the choices: nothing of that is worked out here.
 
-import { CAMPS, FIRST_SURVIVAL_POWER, LAIR, MARK, NO_SYMBOL, NO_WAY, NO_ZONE, NUM_LABELS, PHASES, STELE, type Board, type Player, type Table } from "./made";
+import { CAMPS, FIRST_SURVIVAL_POWER, MARK, NO_SYMBOL, NO_WAY, NO_ZONE, PHASES, STELE, type Board, type Player, type Readings, type Table } from "./made";
 import { POWERS, SYMBOLS, WAYS, ZONES, type Camp, type Phase, type Power, type Token, type WayKind, type Zone } from "./tables";
 
 export const bit = (bits: number, place: number): boolean => Math.floor(bits / 2 ** place) % 2 === 1;
@@ -36,12 +37,10 @@ export interface Link {
 }
 
 /** The ways beside the path, each once, those that are used up included. */
-export function linksOf(table: Table): Link[] {
-  const { board } = table;
+export function linksOf({ board }: Table, { open }: Readings): Link[] {
   return board.across.slice(0, board.num_spaces).flatMap((to, from) => {
     if (to <= from) return [];
-    const kind = wayOf(board, from);
-    return [{ from, to, kind, open: kind !== "portal" || on(table, board.steles[from] ?? LAIR).length > 0 }];
+    return [{ from, to, kind: wayOf(board, from), open: open[from] === 1 }];
   });
 }
 
@@ -68,15 +67,5 @@ export interface Run {
   reach: number; // how far he would run if nobody stood there
 }
 
-/** Where Cerberus would run, and whom he would catch. */
-export function runOf(table: Table, distance: number): Run {
-  const last = table.board.num_spaces - 1;
-  const ahead = seatsOf(table).map((seat) => table.players[seat]!.space).filter((space) => space >= 0 && space <= last); // prettier-ignore
-  const prey = Math.min(...ahead, last + 1);
-  const reach = Math.min(table.cerberus + distance, last);
-  const to = Math.min(reach, prey);
-  return { from: table.cerberus, to, caught: to === prey ? on(table, prey) : [], reach };
-}
-
-export const leftmostFree = (table: Table): number => NUM_LABELS - table.left;
-export const isDark = (table: Table, place: number): boolean => place < NUM_LABELS && NUM_LABELS - place >= table.board.dark_min_label;
+/** The next hunt, as things stand. */
+export const huntOf = (table: Table, { hunt: [to = 0, reach = 0], prey }: Readings): Run => ({ from: table.cerberus, to, caught: prey, reach });

@@ -3,6 +3,7 @@
 
 import type { Choice } from "../contract";
 import type { ActionName, Table } from "./made";
+import { previewOf, type Preview } from "./preview";
 import { powerInPlay } from "./seen";
 import type { Part } from "./tables";
 
@@ -20,7 +21,8 @@ export type Place =
 const seatIn = (word: string | undefined): number => Number(word) - 1;
 
 /** The place of a choice; none: it has its place in the strip. */
-export function placeOf({ family, words: [first = ""] }: Choice, table: Table, seat: number): Place | null {
+export function placeOf(choice: Choice, table: Table, seat: number): Place | null {
+  const { family, words: [first = ""] } = choice; // prettier-ignore
   switch (family as ActionName) {
     case "act":
     case "serve":
@@ -40,9 +42,10 @@ export function placeOf({ family, words: [first = ""] }: Choice, table: Table, s
     case "go-back":
       return { on: "pawn", seat };
     case "walk":
-      return { on: "space", space: table.players[table.mover]!.space + table.direction };
-    case "cross":
-      return { on: "space", space: table.board.across[table.players[table.mover]!.space]! };
+    case "cross": {
+      const space = previewOf(choice, table).trails.find((each) => each.seat === table.mover)?.trail.spaces[0];
+      return space === undefined ? null : { on: "space", space };
+    }
     case "look":
       return { on: "boat", berth: Number(first) - 1 };
     case "swap": {
@@ -50,17 +53,18 @@ export function placeOf({ family, words: [first = ""] }: Choice, table: Table, s
       return { on: "swap", berths: [one, other] };
     }
     case "do":
-      return placeOfPart(powerInPlay(table)?.parts[Number(first) - 1], seat);
+      return placeOfPart(previewOf(choice, table), seat);
     default:
       return null;
   }
 }
 
-function placeOfPart(part: Part | undefined, seat: number): Place | null {
-  if (part?.kind === "move-self" || part?.kind === "move-ahead") return { on: "pawn", seat };
-  if (part?.kind === "rage") return { on: "rage" };
-  if (part?.kind === "speed") return { on: "speed" };
-  return part?.kind === "move-cerberus" ? { on: "hound" } : null;
+/** What a part without a target would move first. */
+function placeOfPart({ trails, rage, speed, run }: Preview, seat: number): Place | null {
+  if (trails.some((each) => each.seat === seat)) return { on: "pawn", seat };
+  if (rage !== null) return { on: "rage" };
+  if (speed !== null) return { on: "speed" };
+  return run && { on: "hound" };
 }
 
 // --- Parts ----------------------------------------------------------------------------------------------------

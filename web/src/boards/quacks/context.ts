@@ -2,6 +2,7 @@
 
 import { getContext, setContext } from "svelte";
 import type { BoardProps, Choice, Say } from "../contract";
+import type { Readings } from "./made";
 import { kind, type Color, type Space } from "./tables";
 
 export interface Sight {
@@ -11,6 +12,7 @@ export interface Sight {
   readonly names: string[];
   readonly seat: number | null;
   readonly choices: Choice[];
+  readonly readings: Readings;
   answer: (choice: Choice) => void;
   hotkey: (choice: Choice) => number | undefined; // the number key that the page gives this choice
   refusal: BoardProps["refusal"];

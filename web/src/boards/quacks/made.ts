@@ -116,6 +116,18 @@ export type EventName = "first-player" | "round-begins" | "book-opened" | "white
   "white-removed" | "values-summed" | "chip-swapped" | "rolled" | "last-chip-moved" | "purples-given-back" |
   "points-chosen" | "coins-chosen" | "bought" | "flask-refilled" | "coins-paid" | "game-ends";
 
+export type WordName = "scores-on" | "white-total" | "leaves" | "costs" | "steps-owed";
+
+/** What follows from the table. */
+export interface Readings {
+  white: number[];
+  limit: number[];
+  start: number[];
+  scoring: number[];
+  black: number[];
+  signal: number[];
+}
+
 // --- Words and tables ----------------------------------------------------------------------------------------------
 
 // From components.py.

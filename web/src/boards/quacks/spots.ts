@@ -1,8 +1,7 @@
 // Where on the pot a choice is made: the space or the chip that a person would point at.
 
 import type { Choice } from "../contract";
-import { LAST_SPACE, NO_CHIP, type Player, type Table } from "./made";
-import { greenSum, lastSpace, placeOf } from "./seen";
+import { NO_CHIP, type EventName, type Player, type QuestionName, type WordName } from "./made";
 
 export interface Spot {
   choice: Choice;
@@ -10,30 +9,31 @@ export interface Spot {
   ghost: number | "droplet" | null; // what is shown there, faintly
 }
 
-const spaceOf = (player: Player, back: number): number | undefined => player.spaces[player.num_placed - 1 - back];
-
 /** The choices of a question that have a place on the pot. */
-export function spotsOf(question: string, choices: readonly Choice[], table: Table, player: Player): Spot[] {
-  return choices.flatMap((choice) => {
-    const spot = place(question, choice, table, player);
+export const spotsOf = (question: string, choices: readonly Choice[], player: Player): Spot[] =>
+  choices.flatMap((choice) => {
+    const spot = IN_POT.includes(question as QuestionName) ? place(choice, player) : null;
     return spot ? [{ choice, ...spot }] : [];
   });
-}
 
-function place(question: string, { family }: Choice, table: Table, player: Player): Omit<Spot, "choice"> | null {
-  const last = player.chips[player.num_placed - 1] ?? NO_CHIP;
-  if (family === "move-droplet" || family === "buy-droplet") {
-    return { space: Math.min(player.droplet + 1, LAST_SPACE), ghost: "droplet" };
+const IN_POT: readonly QuestionName[] = ["move-extra", "green-move", "return-white", "return-first-white", "droplet-step", "spend"];
+
+/** The first thing foreseen that lies on a space. */
+function place({ foreseen }: Choice, player: Player): Omit<Spot, "choice"> | null {
+  for (const { name, values = [] } of foreseen[0] ?? []) {
+    const [first = NO_CHIP, second = NO_CHIP, third = NO_CHIP] = values;
+    switch (name as EventName | WordName) {
+      case "placed":
+        return { space: third, ghost: second };
+      case "last-chip-moved":
+        return { space: second, ghost: player.chips[player.num_placed - 1] ?? NO_CHIP };
+      case "droplet-moved":
+        return { space: second, ghost: "droplet" };
+      case "leaves":
+        return { space: first, ghost: null };
+    }
   }
-  if (question === "move-extra" && player.hand !== NO_CHIP) {
-    return { space: placeOf(table, player, player.hand, family === "accept" ? player.extra : 0), ghost: player.hand };
-  }
-  if (family !== "accept") return null;
-  if (question === "green-move") {
-    return { space: Math.min(lastSpace(player) + greenSum(player), LAST_SPACE), ghost: last };
-  }
-  const white = question === "return-white" ? spaceOf(player, 1) : question === "return-first-white" ? spaceOf(player, 0) : undefined;
-  return white === undefined ? null : { space: white, ghost: null };
+  return null;
 }
 
 /** The choice that clicking the flask makes. */

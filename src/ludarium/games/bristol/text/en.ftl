@@ -1,5 +1,10 @@
 # The words of Bristol 1350. Rules never read them. `$who` is `you` where the reader is the seat spoken of, else `other`.
 
+# On the first page: what the game is, and the minutes it takes people who know it.
+
+about-game = Race out of a town with the plague. Are you healthy, and who rides beside you?
+    .minutes = 25
+
 # --- Words ------------------------------------------------------------------------------------------
 
 nobody-number = Ghost { $number }
@@ -494,8 +499,26 @@ table-met = Plagued, as you have seen: { $names }.
 table-over = The game is over: { $ending }.
 table-turn = turn
 table-note-doubt = doubt: { $number } %
-table-note-moves = to { $cart }
-table-note-out = out of the game
+
+# --- What an answer would bring, beside it --------------------------------------------------------------
+
+preview-to-the-front = { $who ->
+    [you] you to the front of { $cart }
+   *[other] { $seat } to the front of { $cart }
+}
+preview-lands = { $who ->
+    [you] you to the back of { $cart }
+   *[other] { $seat } to the back of { $cart }
+}
+preview-changes-places = { $who ->
+    [you] you onto { $cart }, in exchange with { $seat-2 }
+   *[other] { $seat } onto { $cart }, in exchange with { $seat-2 }
+}
+preview-is-left-behind = { $who ->
+    [you] you are left behind, out of the game
+   *[other] { $seat } is left behind, out of the game; if healthy, whoever pushed dies of shame
+}
+preview-shows = { $face }
 
 # --- Facts of finished games, in reports
 

@@ -1,5 +1,10 @@
 # Les mots de Bristol 1350. Les règles ne les lisent jamais. `$who` vaut `you` si le lecteur est la place dont on parle.
 
+# Sur la première page : ce qu’est le jeu, et les minutes qu’il prend à qui le connaît.
+
+about-game = Une course pour sortir d’une ville où rôde la peste. Êtes-vous en bonne santé, et qui est à côté de vous ?
+    .minutes = 25
+
 # --- Mots -------------------------------------------------------------------------------------------
 
 nobody-number = Fantôme { $number }
@@ -494,8 +499,26 @@ table-met = Pestiférés, comme vous l’avez vu : { $names }.
 table-over = La partie est finie : { $ending }.
 table-turn = tour
 table-note-doubt = doute : { $number } %
-table-note-moves = vers { $cart }
-table-note-out = hors du jeu
+
+# --- Ce qu’une réponse apporterait, à côté d’elle -------------------------------------------------------
+
+preview-to-the-front = { $who ->
+    [you] vous passez à l’avant de { $cart }
+   *[other] { $seat } passe à l’avant de { $cart }
+}
+preview-lands = { $who ->
+    [you] vous arrivez à l’arrière de { $cart }
+   *[other] { $seat } arrive à l’arrière de { $cart }
+}
+preview-changes-places = { $who ->
+    [you] vous montez sur { $cart }, en échange avec { $seat-2 }
+   *[other] { $seat } monte sur { $cart }, en échange avec { $seat-2 }
+}
+preview-is-left-behind = { $who ->
+    [you] vous restez sur place, hors jeu
+   *[other] { $seat } reste sur place, hors jeu ; si ce pion est sain, qui l’a poussé meurt de honte
+}
+preview-shows = { $face }
 
 # --- Faits des parties finies, dans les rapports
 

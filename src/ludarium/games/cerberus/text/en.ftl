@@ -1,6 +1,11 @@
 # The words of Cerberus. Rules never read them. `$who` is `you` where the reader is the seat spoken of, else `other`.
 # An attribute of a question gives an answer other words for this question alone.
 
+# On the first page: what the game is, and the minutes it takes people who know it.
+
+about-game = Flee from hell together, until the boat is too small for all. Whoever is caught may change sides.
+    .minutes = 45
+
 # --- Cards and powers ----------------------------------------------------------------------------------
 
 card-ambush = Ambush
@@ -402,6 +407,42 @@ table-part-draw-ally = draws { $number }
 table-part-discard-other = discards { $number }
 table-part-move-all = moves { $number }
 table-part-discard-or-move-all = discards 1 or moves { $number }
+
+# --- What an answer would bring, beside it --------------------------------------------------------------
+
+preview-moved = { $who ->
+    [you] you → { $number }
+   *[other] { $seat } → { $number }
+}
+preview-stopped = { $who ->
+    [you] you → { $number }
+   *[other] { $seat } → { $number }
+}
+preview-boarded = { $who ->
+    [you] you → boat
+   *[other] { $seat } → boat
+}
+preview-left-boat = { $who ->
+    [you] you leave the boat
+   *[other] { $seat } leaves the boat
+}
+preview-caught = { $who ->
+    [you] you are caught on { $number }!
+   *[other] { $seat } is caught on { $number }!
+}
+preview-rage-moved = { $number ->
+    [0] die on the hunt space
+    [one] 1 space to the hunt
+   *[other] { $number } spaces to the hunt
+}
+preview-speed-turned = speed { $number }
+preview-hunt-begins = a hunt
+preview-hunt-missed = catches nobody
+preview-cerberus-moved = Cerberus → { $number }
+preview-boat-known = you know: { $number ->
+    [one] 1 seat
+   *[other] { $number } seats
+}
 
 # --- Facts of finished games, in reports
 

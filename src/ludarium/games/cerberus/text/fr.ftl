@@ -1,5 +1,10 @@
 # Les mots de Cerbère. Les règles ne les lisent jamais. `$who` vaut `you` si la personne qui lit est celle dont on parle.
 
+# Sur la première page : ce qu’est le jeu, et les minutes qu’il prend à qui le connaît.
+
+about-game = Fuir l’Enfer ensemble, jusqu’à ce que la Barque soit trop petite. Qui est capturé peut changer de camp.
+    .minutes = 45
+
 # --- Cartes et pouvoirs --------------------------------------------------------------------------------
 
 card-ambush = Embuscade
@@ -401,6 +406,42 @@ table-part-draw-ally = pioche { $number }
 table-part-discard-other = défausse { $number }
 table-part-move-all = bouge de { $number }
 table-part-discard-or-move-all = défausse 1 ou bouge de { $number }
+
+# --- Ce qu’une réponse apporterait, à côté d’elle -------------------------------------------------------
+
+preview-moved = { $who ->
+    [you] vous → { $number }
+   *[other] { $seat } → { $number }
+}
+preview-stopped = { $who ->
+    [you] vous → { $number }
+   *[other] { $seat } → { $number }
+}
+preview-boarded = { $who ->
+    [you] vous → barque
+   *[other] { $seat } → barque
+}
+preview-left-boat = { $who ->
+    [you] vous quittez la barque
+   *[other] { $seat } quitte la barque
+}
+preview-caught = { $who ->
+    [you] vous êtes capturé en { $number } !
+   *[other] capture en { $number } : { $seat } !
+}
+preview-rage-moved = { $number ->
+    [0] dé sur la case de chasse
+    [one] { $number } case avant la chasse
+   *[other] { $number } cases avant la chasse
+}
+preview-speed-turned = vitesse { $number }
+preview-hunt-begins = une chasse
+preview-hunt-missed = ne capture personne
+preview-cerberus-moved = Cerbère → { $number }
+preview-boat-known = vous savez : { $number ->
+    [one] { $number } place
+   *[other] { $number } places
+}
 
 # --- Faits des parties finies, dans les rapports
 

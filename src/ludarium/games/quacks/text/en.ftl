@@ -1,6 +1,11 @@
 # The words of Quacks. Rules never read them. `$who` is `you` where the reader is the seat spoken of, else `other`.
 # An attribute of a question gives an answer other words for this question alone.
 
+# On the first page: what the game is, and the minutes it takes people who know it.
+
+about-game = Pull ingredients blindly out of your bag: how far do you dare before the pot explodes?
+    .minutes = 40
+
 # --- Chips and colours -----------------------------------------------------------------------------------
 
 color-white = white
@@ -576,38 +581,95 @@ table-note-draw = { $bad ->
     [0] cannot explode
    *[other] explodes with { $bad } of { $chips } chips, { NUMBER($odds, style: "percent") }
 }
-table-note-stop = scores on space { $space }: { $coins } coins, { $points } VP{ $ruby ->
+
+# --- What an answer would bring, beside it --------------------------------------------------------------
+
+preview-placed = { $who ->
+    [you] would lie on space { $number }
+   *[other] {""}
+}
+preview-put-beside = { $who ->
+    [you] would go beside the pot
+   *[other] {""}
+}
+preview-exploded = { $who ->
+    [you] explodes your pot
+   *[other] {""}
+}
+preview-shielded = { $who ->
+    [you] a crow skull shields you
+   *[other] {""}
+}
+preview-flask-used = { $who ->
+    [you] { $chip } goes back into the bag
+   *[other] {""}
+}
+preview-white-returned = { $who ->
+    [you] { $chip } goes back into the bag
+   *[other] {""}
+}
+preview-chip-swapped = { $who ->
+    [you] becomes { $chip-2 }
+   *[other] {""}
+}
+preview-chip-gained = { $who ->
+    [you] { $chip } for your bag
+   *[other] {""}
+}
+preview-chip-missed = { $who ->
+    [you] { $chip } cannot be had
+   *[other] {""}
+}
+preview-last-chip-moved = { $who ->
+    [you] to space { $number }
+   *[other] {""}
+}
+preview-droplet-moved = { $who ->
+    [you] to space { $number }
+   *[other] {""}
+}
+preview-glass-reached = { $who ->
+    [you] test tube { $number }
+   *[other] {""}
+}
+preview-coins-chosen = { $who ->
+    [you] { $number } coins
+   *[other] {""}
+}
+preview-points-gained = { $who ->
+    [you] { $number } VP
+   *[other] {""}
+}
+preview-rubies-gained = { $who ->
+    [you] { $number ->
+        [0] {""}
+        [one] 1 ruby
+       *[other] { $number } rubies
+    }
+   *[other] {""}
+}
+preview-tails-given-up = { $who ->
+    [you] { $number ->
+        [0] {""}
+        [one] 1 rat tail less
+       *[other] { $number } rat tails less
+    }
+   *[other] {""}
+}
+preview-purples-given-back = { $who ->
+    [you] give { $number } back
+   *[other] {""}
+}
+preview-scores-on = scores on space { $space }: { $coins } coins, { $points } VP{ $ruby ->
     [0] {""}
    *[other] , a ruby
 }
-table-note-flask = { $chip } goes back into the bag
-table-note-price = { $price } of your { $coins } coins, { $stock } left
-table-note-space = would lie on space { $space }
-table-note-beside = would go beside the pot
-table-note-white = would lie on space { $space }, white { $white } of { $limit }
-table-note-explodes = would lie on space { $space } and explode your pot
-table-note-extra = { $extra ->
-    [one] 1 space
-   *[other] { $extra } spaces
-} further
-table-note-swap = becomes { $chip }
-table-note-tails = { $rubies ->
-    [0] no rubies
-    [one] 1 ruby
-   *[other] { $rubies } rubies
-}; your rat stone starts { $tails } spaces on
-table-note-points = { $points } VP
-table-note-coins = { $coins } coins
-table-note-droplet = to space { $space }
-table-note-tube-points = test tube { $glass }: { $points } VP
-table-note-tube-rubies = test tube { $glass }: 1 ruby
-table-note-tube-chip = test tube { $glass }: { $chip }
-table-purple-1-1 = 1 VP
-table-purple-1-2 = 1 VP and 1 ruby
-table-purple-1-3 = 2 VP and a droplet step
-table-purple-2-1 = give 1 back: black 1, 1 VP, 1 ruby
-table-purple-2-2 = give 2 back: green 1, blue 2, 3 VP, a droplet step
-table-purple-2-3 = give 3 back: yellow 4, 6 VP, 1 ruby, two droplet steps
+preview-white-total = white { $sum } of { $limit }
+preview-costs = { $price } of your { $coins } coins, { $stock } left
+preview-steps-owed = { $steps ->
+    [one] a droplet step
+   *[other] { $steps } droplet steps
+}
 
 # --- Facts of finished games, in reports
 

@@ -1,6 +1,11 @@
 # Les mots des Charlatans. Les règles ne les lisent jamais. `$who` vaut `you` si le lecteur est celui dont on parle, sinon
 # `other`. Un attribut d’une question donne à une réponse d’autres mots pour cette seule question.
 
+# Sur la première page : ce qu’est le jeu, et les minutes qu’il prend à qui le connaît.
+
+about-game = Vous piochez des ingrédients à l’aveugle : jusqu’où oser avant que le chaudron n’explose ?
+    .minutes = 40
+
 # --- Jetons et couleurs ---------------------------------------------------------------------------------
 
 color-white = blanc
@@ -571,37 +576,94 @@ table-note-draw = { $bad ->
     [0] ne peut pas exploser
    *[other] explose avec { $bad } des { $chips } jetons, { NUMBER($odds, style: "percent") }
 }
-table-note-stop = décompte sur la case { $space } : { $coins } sous, { $points } PV{ $ruby ->
+
+# --- Ce qu’une réponse apporterait, à côté d’elle -------------------------------------------------------
+
+preview-placed = { $who ->
+    [you] irait sur la case { $number }
+   *[other] {""}
+}
+preview-put-beside = { $who ->
+    [you] irait à côté du chaudron
+   *[other] {""}
+}
+preview-exploded = { $who ->
+    [you] fait exploser votre chaudron
+   *[other] {""}
+}
+preview-shielded = { $who ->
+    [you] un crâne de corbeau vous protège
+   *[other] {""}
+}
+preview-flask-used = { $who ->
+    [you] le jeton { $chip } retourne dans le sac
+   *[other] {""}
+}
+preview-white-returned = { $who ->
+    [you] le jeton { $chip } retourne dans le sac
+   *[other] {""}
+}
+preview-chip-swapped = { $who ->
+    [you] devient { $chip-2 }
+   *[other] {""}
+}
+preview-chip-gained = { $who ->
+    [you] un jeton { $chip } dans le sac
+   *[other] {""}
+}
+preview-chip-missed = { $who ->
+    [you] plus de jeton { $chip } à prendre
+   *[other] {""}
+}
+preview-last-chip-moved = { $who ->
+    [you] sur la case { $number }
+   *[other] {""}
+}
+preview-droplet-moved = { $who ->
+    [you] sur la case { $number }
+   *[other] {""}
+}
+preview-glass-reached = { $who ->
+    [you] éprouvette { $number }
+   *[other] {""}
+}
+preview-coins-chosen = { $who ->
+    [you] { $number } sous
+   *[other] {""}
+}
+preview-points-gained = { $who ->
+    [you] { $number } PV
+   *[other] {""}
+}
+preview-rubies-gained = { $who ->
+    [you] { $number ->
+        [0] {""}
+       *[other] { $number } rubis
+    }
+   *[other] {""}
+}
+preview-tails-given-up = { $who ->
+    [you] { $number ->
+        [0] {""}
+        [one] 1 queue de rat en moins
+       *[other] { $number } queues de rat en moins
+    }
+   *[other] {""}
+}
+preview-purples-given-back = { $who ->
+    [you] en rendre { $number }
+   *[other] {""}
+}
+preview-scores-on = décompte sur la case { $space } : { $coins } sous, { $points } PV{ $ruby ->
     [0] {""}
    *[other] , un rubis
 }
-table-note-flask = le jeton { $chip } retourne dans le sac
-table-note-price = { $price } de vos { $coins } sous, reste { $stock }
-table-note-space = irait sur la case { $space }
-table-note-beside = irait à côté du chaudron
-table-note-white = irait sur la case { $space }, blanc { $white } sur { $limit }
-table-note-explodes = irait sur la case { $space } et ferait exploser votre chaudron
-table-note-extra = { $extra ->
-    [one] { $extra } case
-   *[other] { $extra } cases
-} de plus
-table-note-swap = devient { $chip }
-table-note-tails = { $rubies ->
-    [0] aucun rubis
-   *[other] { $rubies } rubis
-} ; votre jeton rat part { $tails } cases plus loin
-table-note-points = { $points } PV
-table-note-coins = { $coins } sous
-table-note-droplet = sur la case { $space }
-table-note-tube-points = éprouvette { $glass } : { $points } PV
-table-note-tube-rubies = éprouvette { $glass } : 1 rubis
-table-note-tube-chip = éprouvette { $glass } : un jeton { $chip }
-table-purple-1-1 = 1 PV
-table-purple-1-2 = 1 PV et 1 rubis
-table-purple-1-3 = 2 PV et un pas de goutte
-table-purple-2-1 = en rendre 1 : noir 1, 1 PV, 1 rubis
-table-purple-2-2 = en rendre 2 : vert 1, bleu 2, 3 PV, un pas de goutte
-table-purple-2-3 = en rendre 3 : jaune 4, 6 PV, 1 rubis, deux pas de goutte
+preview-white-total = blanc { $sum } sur { $limit }
+preview-costs = { $price } de vos { $coins } sous, reste { $stock }
+preview-steps-owed = { $steps ->
+    [one] un pas de goutte
+   *[other] { $steps } pas de goutte
+}
 
 # --- Faits des parties finies, dans les rapports
 

@@ -51,16 +51,7 @@ board-mingles = mingle
 board-gate = gate open
 board-gate-open = The gate is open
 board-gate-closed = The gate is closed
-board-lands-front = to the front of the cart
-board-lands-out-self = is left behind: you are out of the game
-board-lands-on = lands at the back of { $cart }
-board-lands-out = is left behind: out of the game. If healthy, whoever pushed dies of shame
-board-lands-swap = onto { $cart }, in exchange with { $seat }
 board-move-words = { $choice }: { $where }
-board-push-words = { $who ->
-    [you] { $choice }: your pawn { $where }
-   *[other] { $choice }: { $seat } { $where }
-}
 board-ratzy = Ratzy!
 
 # --- The dice ---------------------------------------------------------------------------------------

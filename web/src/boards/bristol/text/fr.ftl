@@ -51,16 +51,7 @@ board-mingles = mélange
 board-gate = porte ouverte
 board-gate-open = La porte est ouverte
 board-gate-closed = La porte est fermée
-board-lands-front = à l’avant du chariot
-board-lands-out-self = reste sur place : vous êtes hors jeu
-board-lands-on = arrive à l’arrière de { $cart }
-board-lands-out = reste sur place : hors jeu. S’il est sain, qui l’a poussé meurt de honte
-board-lands-swap = sur { $cart }, en échange avec { $seat }
 board-move-words = { $choice } : { $where }
-board-push-words = { $who ->
-    [you] { $choice } : votre pion { $where }
-   *[other] { $choice } : { $seat } { $where }
-}
 board-ratzy = Ratzy !
 
 # --- Les dés ----------------------------------------------------------------------------------------

@@ -229,25 +229,6 @@ board-light = Show the pawns of this part on the way
 board-mode-push = Who advances?
 board-mode-place = Whose pawn is placed next?
 board-mode-ride = By gondola, in exchange for:
-board-note-rage = { $number ->
-    [0] to the hunt space
-    [one] then 1 space to the hunt
-   *[other] then { $number } spaces to the hunt
-}
-board-note-speed = to speed { $speed }
-board-note-run = { $caught ->
-    [0] to space { $number }, catches nobody
-   *[other] to space { $number }, a capture
-}
-board-note-stays = cannot move
-board-note-caught = caught on { $number }!
-board-note-boat = → boat
-board-note-lands = → { $number }
-board-note-or = → { $number } or { $other }
-board-note-known = you know: { $number ->
-    [one] 1 seat
-   *[other] { $number } seats
-}
 
 # --- Paying together -----------------------------------------------------------------------------------
 

@@ -230,25 +230,6 @@ board-light = Montrer sur le chemin les pions de cette partie
 board-mode-push = Qui avance ?
 board-mode-place = Quel pion est placé ensuite ?
 board-mode-ride = En nacelle, en échange de :
-board-note-rage = { $number ->
-    [0] sur la case de chasse
-    [one] puis 1 case avant la chasse
-   *[other] puis { $number } cases avant la chasse
-}
-board-note-speed = vitesse { $speed }
-board-note-run = { $caught ->
-    [0] case { $number }, sans capture
-   *[other] case { $number }, avec capture
-}
-board-note-stays = ne peut pas bouger
-board-note-caught = capturé en { $number } !
-board-note-boat = → barque
-board-note-lands = → { $number }
-board-note-or = → { $number } ou { $other }
-board-note-known = vous savez : { $number ->
-    [one] 1 place
-   *[other] { $number } places
-}
 
 # --- Payer ensemble ------------------------------------------------------------------------------------
 

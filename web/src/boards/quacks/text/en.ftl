@@ -28,6 +28,9 @@ board-rats = Rat stone: { $number ->
 board-chip-lies = { $chip } on space { $space }
 board-flask-full = The flask is full: it can take back the chip drawn last
 board-flask-empty = The flask is empty; 2 rubies refill it at the end of a round
+board-tube-points = test tube { $glass }: { $points } VP
+board-tube-rubies = test tube { $glass }: 1 ruby
+board-tube-chip = test tube { $glass }: { $chip }
 board-tube-empty = The empty glass at the start
 board-bag-count = { $number ->
     [0] The bag is empty

@@ -28,6 +28,9 @@ board-rats = Jeton rat : { $number ->
 board-chip-lies = { $chip } sur la case { $space }
 board-flask-full = La bouteille est pleine : elle peut reprendre le dernier jeton pioché
 board-flask-empty = La bouteille est vide ; 2 rubis la remplissent en fin de manche
+board-tube-points = éprouvette { $glass } : { $points } PV
+board-tube-rubies = éprouvette { $glass } : 1 rubis
+board-tube-chip = éprouvette { $glass } : un jeton { $chip }
 board-tube-empty = L’éprouvette vide du départ
 board-bag-count = { $number ->
     [0] Le sac est vide

@@ -1,0 +1,79 @@
+"""What is said of an answer beyond the events it tells, and what is read off the table.
+
+A movement may be whipped, which nobody knows beforehand: here it is told where it leads if it is not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from ludarium.games.bristol import actions as a
+from ludarium.games.bristol.components import CART_SEATS, NO_CART, NUM_CARTS, NUM_DICE
+from ludarium.games.bristol.rules.carts import cart_ahead, cart_to_land_on, num_riders, rider
+from ludarium.games.bristol.rules.dice import num_rats, num_shown
+from ludarium.games.bristol.rules.mingle import infested
+from ludarium.games.bristol.rules.movement import pushable
+from ludarium.games.bristol.state import MOVE_DASH, MOVE_ELBOW, MOVE_PUSH, Seen, Table
+from ludarium.kernel.families import Events, Parameter
+from ludarium.kernel.previews import Foresight, Readings
+
+SEAT_OF_CART = Parameter("place")  # 0 at the front
+
+WORDS = Events()
+TO_THE_FRONT = WORDS.add("to-the-front", a.SEAT, a.CART, SEAT_OF_CART)
+LANDS = WORDS.add("lands", a.SEAT, a.CART, SEAT_OF_CART)
+CHANGES_PLACES = WORDS.add("changes-places", a.SEAT, a.CART, SEAT_OF_CART, a.SEAT)
+IS_LEFT_BEHIND = WORDS.add("is-left-behind", a.SEAT)
+SHOWS = WORDS.add("shows", a.FACE)  # the die that would be rolled again
+
+Word = tuple[int, ...]
+
+
+def say(seen: Seen, answer: int, then: Callable[[], Seen]) -> Iterator[Word]:
+    """Where a movement leads that one would make or allow; what a die shows that one would roll again."""
+    table, seat = seen.table, seen.seat
+    if answer == a.ELBOW or answer == a.DASH:
+        yield landing(table, MOVE_ELBOW if answer == a.ELBOW else MOVE_DASH, seat)
+    elif a.PUSH <= answer <= a.PUSH + 2:
+        yield landing(table, MOVE_PUSH, pushable(table, seat, answer - a.PUSH))
+    elif answer == a.ALLOW:
+        yield tried(table)
+    elif a.REROLL <= answer < a.REROLL + NUM_DICE:
+        yield SHOWS, table.dice[answer - a.REROLL]
+
+
+def landing(table: Table, move: int, pawn: int) -> Word:
+    """[B-ELBOW-1, B-DASH-1, B-DASH-2, B-PUSH-3, B-PUSH-6] Where a movement leaves a pawn."""
+    cart = table.cart_of[pawn]
+    if move == MOVE_ELBOW:
+        return TO_THE_FRONT, pawn, cart, 0
+    to = cart_ahead(table, cart) if move == MOVE_DASH else cart_to_land_on(table, cart)
+    if to == NO_CART:
+        return IS_LEFT_BEHIND, pawn
+    if num_riders(table, to) == CART_SEATS:
+        return CHANGES_PLACES, pawn, to, CART_SEATS - 1, rider(table, to, CART_SEATS - 1)
+    return LANDS, pawn, to, num_riders(table, to)
+
+
+def tried(table: Table) -> Word:
+    """The landing of the movement that waits for answers."""
+    return landing(table, table.move, table.target if table.move == MOVE_PUSH else table.mover)
+
+
+FORESIGHT = Foresight(words=WORDS, say=say)
+
+
+# --- The table ------------------------------------------------------------------------------------------
+
+
+def readings(table: Table) -> Readings:
+    """By cart: what the dice would bring it if they stayed. The pawns in the order of their turns in this round. While
+    a movement waits for answers, where it leads: pawn, cart, seat and whom it displaces, as far as there are such."""
+    circle = range(table.num_pawns)
+    carts = range(NUM_CARTS)
+    return {
+        "steps": [num_shown(table, cart) for cart in carts],
+        "rats": [num_rats(table, cart) for cart in carts],
+        "mingles": [int(infested(table, cart)) for cart in carts],
+        "turns": [table.circle[(table.starter + place) % table.num_pawns] for place in circle],
+        "tried": tried(table)[1:] if table.asked_whip | table.sealed_whip else [],
+    }

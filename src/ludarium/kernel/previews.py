@@ -1,0 +1,169 @@
+"""Previews: what an answer would bring, told to a seat before it is given.
+
+Most of it no game writes: an answer that is carried out on a copy, imagined from what the seat sees, *tells* what would
+happen. A preview is what the seat would hear of that, up to the first draw, the first further question, and the first
+thing that is hidden: an event that is marked `reveals`, or one on which two imaginings do not agree. What no event says
+a game adds in words of its own. Nothing here is given a true state, so nothing can leak by a preview.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import takewhile
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from ludarium.kernel.chance import new_luck
+from ludarium.kernel.families import Events
+from ludarium.kernel.forms import listening
+from ludarium.kernel.history import audible
+
+if TYPE_CHECKING:
+    from ludarium.kernel.contract import Game
+
+MAX_LINES = 4  # ways in which one answer may go on
+MAX_LENGTH = 16  # things that one line foresees
+
+
+class Foreseen(NamedTuple):
+    """Something that an answer would bring: an event that would be told, or a word of the game's own."""
+
+    name: str
+    values: tuple[int, ...]
+
+
+Line = tuple[Foreseen, ...]
+Preview = tuple[Line, ...]  # a line for each way in which it may go on: nearly always one
+
+Readings = Mapping[str, Sequence[int]]
+"""Numbers that follow from the table and that whoever looks at it would count out: by name, a row of them."""
+
+
+def nothing_more(seen: Any, answer: int, then: Callable[[], Any]) -> Iterable[tuple[int, ...]]:
+    """For games whose events say all that an answer would bring."""
+    return ()
+
+
+@dataclass(frozen=True)
+class Foresight:
+    """What a game adds to what its events say of an answer."""
+
+    words: Events = field(default_factory=Events)
+    """Things to say that are no events; their names are none of the events' names either."""
+    say: Callable[[Any, int, Callable[[], Any]], Iterable[tuple[int, ...]]] = nothing_more
+    """Which of the words, each with its values, an answer deserves: from what its seat sees, and, where that is asked
+    for, from what it would see then."""
+    steps: tuple[int, ...] = ()
+    """Events of a way that is told step by step: of several in a row the last one says where it ends."""
+    passing: frozenset[tuple[int, int]] = frozenset()
+    """Questions with answers that only pass, of which nothing is said: what comes after them comes anyway."""
+    forks: tuple[int, ...] = ()
+    """Questions in the midst of a matter, which a preview passes: it goes on by every answer, in lines of their own."""
+
+
+def previews(game: Game, seen: Any, answers: Iterable[int]) -> dict[int, Preview]:
+    """By answer, what it would bring to the seat of a Seen; answers of which nothing can be said are left out."""
+    looking = _Looking(game, seen)
+    found = {answer: looking.preview(answer) for answer in answers if answer not in looking.passing}
+    return {answer: lines for answer, lines in found.items() if lines}
+
+
+class _Looking:
+    """The copies on which answers are tried: two, for what they do not agree on is hidden."""
+
+    def __init__(self, game: Game, seen: Any) -> None:
+        self.game, self.seen, self.seat = game, seen, int(seen.seat)
+
+    @cached_property
+    def twin(self) -> Any:
+        return self._imagined(0)
+
+    @cached_property
+    def other(self) -> Any:
+        """Made only once something was heard that it has to confirm."""
+        return self._imagined(1)
+
+    def _imagined(self, number: int) -> Any:
+        """Always the same for the same Seen."""
+        state = self.game.State()
+        self.game.imagine(self.seen, state, new_luck(number))
+        return state
+
+    @cached_property
+    def passing(self) -> frozenset[int]:
+        """Answers to the open question that only pass."""
+        pairs = self.game.foresight.passing if self.game.foresight else ()
+        asked = self.game.question(self.twin, self.seat) if pairs else 0
+        return frozenset(answer for question, answer in pairs if question == asked)
+
+    def preview(self, answer: int) -> Preview:
+        """On which both copies agree: events up to where they part, and those of the game's words that both deserve."""
+        lines, words, certain = self._told(self.twin, answer)
+        if not certain:
+            others, said, _ = self._told(self.other, answer)
+            words = [word for word in words if word in said]
+            lines = [list(_shared(one, other)) for one, other in zip(lines, others)]
+        return tuple(dict.fromkeys(told for line in lines if (told := (*line, *words))))
+
+    def _told(self, twin: Any, answer: int) -> tuple[list[list[Foreseen]], list[Foreseen], bool]:
+        """What would be heard, in a line for each way on; the game's own words; and whether another copy would
+        certainly say the same, since nothing is told but words that follow from what is seen already."""
+        after = twin.copy()
+        lines, then = list(self._lines(after, self.seat, answer)), _Then(self, after)
+        words = self._said(answer, then)
+        return lines, words, not any(lines) and not (words and then.was_looked_at)
+
+    def _said(self, answer: int, then: Callable[[], Any]) -> list[Foreseen]:
+        foresight = self.game.foresight
+        if foresight is None:
+            return []
+        told = foresight.say(self.seen, answer, then)
+        return [Foreseen(foresight.words[word].name, tuple(values)) for word, *values in told]
+
+    def _lines(self, state: Any, seat: int, answer: int) -> Iterator[list[Foreseen]]:
+        """What would be heard of an answer, which changes the state; beyond a fork, in a line for each way on."""
+        with listening() as told:
+            self.game.apply(state, seat, answer)
+        told = [event for event in told if audible(event, self.seat)]
+        open_ = list(takewhile(lambda event: not self.game.events[event[0]].reveals, told))
+        heard = [self._foreseen(event, values) for event, _, values in open_][:MAX_LENGTH]
+        fork = self._fork(state) if len(open_) == len(told) and len(heard) < MAX_LENGTH else None
+        if fork is None:
+            yield heard
+            return
+        for onward in self.game.legal(state, fork)[:MAX_LINES]:
+            for rest in self._lines(state.copy(), fork, onward):
+                yield [*heard, *rest][:MAX_LENGTH]
+
+    def _foreseen(self, event: int, values: tuple[int, ...]) -> Foreseen:
+        family = self.game.events[event]
+        return Foreseen(family.name, values[: len(family.parameters)])
+
+    def _fork(self, state: Any) -> int | None:
+        """Who is asked something that a preview passes: its own seat, or one that is asked alone."""
+        foresight, owing = self.game.foresight, self.game.waiting(state)
+        if foresight is None or not foresight.forks or owing <= 0:
+            return None
+        seat = self.seat if owing >> self.seat & 1 else owing.bit_length() - 1
+        single = owing == 1 << seat or seat == self.seat
+        return seat if single and self.game.question(state, seat) in foresight.forks else None
+
+
+class _Then:
+    """What the seat would see after an answer, worked out when somebody looks."""
+
+    def __init__(self, looking: _Looking, after: Any) -> None:
+        self._looking, self._after = looking, after
+        self.was_looked_at = False
+
+    def __call__(self) -> Any:
+        self.was_looked_at = True
+        seen = self._looking.game.Seen()
+        self._looking.game.see(self._after, self._looking.seat, seen)
+        return seen
+
+
+def _shared(one: Sequence[Foreseen], other: Sequence[Foreseen]) -> Iterator[Foreseen]:
+    """What two lines have in common, from the beginning."""
+    return (each for each, _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other)))
