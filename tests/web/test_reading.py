@@ -24,7 +24,7 @@ def test_a_whole_game_in_french(browser: Any, url: str) -> None:
     """Every screen on the way; a text that is missing would be noted on the document."""
     ada = Person(browser, url, language="fr", size=PHONE)
     ada.open()
-    ada.page.get_by_role("button", name="Jouer contre des robots").first.wait_for()
+    ada.page.get_by_role("button", name="Jouer", exact=True).first.wait_for()
     assert ada.is_content()
     ada.open("#/rules/quacks")
     ada.page.get_by_role("heading", name="Belcastel").first.wait_for()
@@ -102,7 +102,7 @@ def press_to(person: Person, selector: str, most: int = 80) -> None:
 def test_a_game_is_played_without_a_mouse(browser: Any, url: str) -> None:
     ada = Person(browser, url)
     ada.open()
-    ada.page.get_by_role("button", name="Play against bots").first.wait_for()
+    ada.page.get_by_role("button", name="Play", exact=True).first.wait_for()
     ada.page.keyboard.press("Tab")
     assert ada.page.evaluate("document.activeElement.className").startswith(("skip", "button skip"))
     press_to(ada, "article:has([href='#/rules/quacks']) button.primary")
@@ -194,7 +194,7 @@ def test_axe_finds_no_serious_fault(browser: Any, url: str, size: dict[str, int]
     ada = Person(browser, url, size=size)
     found: dict[str, list[str]] = {}
     ada.open()
-    ada.page.get_by_role("button", name="Play against bots").first.wait_for()
+    ada.page.get_by_role("button", name="Play", exact=True).first.wait_for()
     found["home"] = faults(ada)
     ada.open("#/rules/quacks")
     ada.page.get_by_role("main").get_by_role("heading").nth(2).wait_for()
