@@ -90,6 +90,7 @@ lesson-done-help = You know what a first game of { $game } needs. Against bots, 
 lesson-play = Play a first game
 lesson-again = Once more
 rulebook = Rulebook
+rulebook-everything = What everything does
 rulebook-exact = Exact wording
 rulebook-exact-help = Every rule by itself, with its number and its source.
 rulebook-missing = There is no rulebook for people yet; below is the exact wording.

@@ -90,6 +90,7 @@ lesson-done-help = Vous savez ce qu’il faut pour une première partie de { $ga
 lesson-play = Jouer une première partie
 lesson-again = Encore une fois
 rulebook = Livret
+rulebook-everything = Ce que fait chaque chose
 rulebook-exact = Texte exact
 rulebook-exact-help = Chaque règle pour elle-même, avec son numéro et sa source.
 rulebook-missing = Il n’y a pas encore de livret ; voici le texte exact.
