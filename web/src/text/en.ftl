@@ -215,6 +215,7 @@ clock-here = { $time } for an answer
 # --- Playing --------------------------------------------------------------------------------------------
 
 board = Board
+look-around = What is what? Use the arrow keys.
 your-turn = Your turn
 your-turn-title = ● Your turn
 choices = What you can do

@@ -215,6 +215,7 @@ clock-here = { $time } pour répondre
 # --- Jouer ----------------------------------------------------------------------------------------------
 
 board = Plateau
+look-around = Qu’est-ce que c’est ? Utilisez les flèches.
 your-turn = À vous
 your-turn-title = ● À vous
 choices = Ce que vous pouvez faire
