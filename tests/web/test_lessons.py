@@ -70,7 +70,7 @@ def by_key(person: Person, answer: str) -> None:
 
 
 def from_the_list(person: Person, answer: str) -> None:
-    person.page.locator(".coach details").evaluate("each => { each.open = true }")
+    person.page.locator(".coach details.answers").evaluate("each => { each.open = true }")
     person.page.locator(f".coach [data-answer='{answer}']").click()
 
 

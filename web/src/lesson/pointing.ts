@@ -20,7 +20,7 @@ export function point(board: HTMLElement, names: string[], calm: boolean): () =>
     }
     if (found[0] && !shown) {
       shown = true;
-      found[0].scrollIntoView({ block: "center", behavior: calm ? "auto" : "smooth" });
+      found[0].scrollIntoView({ block: "nearest", behavior: calm ? "auto" : "smooth" });
     }
   }
 

@@ -14,10 +14,10 @@ export async function setUp(wish: Omit<NewTable, "name">, startNow: boolean): Pr
   route.go(toTable(seated.table.code));
 }
 
-/** A match against bots, at once. The table allows aids where the game has them, since nobody else is there who could
- * mind; whether they are shown is the player's to say, and to change. */
-export async function playAlone(game: Pick<GameInfo, "name" | "aids">, seats: number, bot: string, hints: boolean): Promise<void> {
-  await setUp({ game: game.name, seats, bots: Array<string>(seats - 1).fill(bot), open: false, aids: game.aids ?? false }, true);
+/** A match against bots, at once. The table allows hints and odds, since nobody else is there who could mind; whether they
+ * are shown is the player's to say, and to change. */
+export async function playAlone(game: Pick<GameInfo, "name">, seats: number, bot: string, hints: boolean): Promise<void> {
+  await setUp({ game: game.name, seats, bots: Array<string>(seats - 1).fill(bot), open: false, aids: true }, true);
   if (route.startNow) keepAids(route.startNow, hints);
 }
 

@@ -83,7 +83,7 @@ lesson-next = Go on
 lesson-back = Back
 lesson-answers = Answer from a list
 lesson-scenes = Parts of the lesson
-lesson-leave = Leave, and go on later
+lesson-leave = Leave
 lesson-read-first = First read on: there is nothing to decide just yet.
 lesson-done = That was the lesson
 lesson-done-help = You know what a first game of { $game } needs. Against bots, hints and odds are shown if you like; both can be switched off during the game.
@@ -141,6 +141,8 @@ clock-days = { $number ->
 }
 aids = Show odds and give hints
 aids-help = Everybody at the table is told helpful figures, such as odds, and may ask for hints. Everybody can see that this is on.
+hints = Give hints
+hints-on = hints given
 open = Anybody with the code may sit down
 open-help = Otherwise each seat needs an invitation of its own.
 listed = Listed on the first page

@@ -83,7 +83,7 @@ lesson-next = Continuer
 lesson-back = Retour
 lesson-answers = Répondre depuis une liste
 lesson-scenes = Parties de la leçon
-lesson-leave = Quitter, et reprendre plus tard
+lesson-leave = Quitter
 lesson-read-first = Lisez d’abord la suite : il n’y a rien à décider pour l’instant.
 lesson-done = C’était la leçon
 lesson-done-help = Vous savez ce qu’il faut pour une première partie de { $game }. Contre des robots, conseils et probabilités s’affichent si vous voulez ; on peut les couper pendant la partie.
@@ -141,6 +141,8 @@ clock-days = { $number ->
 }
 aids = Montrer les chances et conseiller
 aids-help = Toute la table reçoit des chiffres utiles, comme les probabilités, et peut demander des conseils. Chacun voit que c’est activé.
+hints = Donner des conseils
+hints-on = conseils donnés
 open = Qui a le code peut s’asseoir
 open-help = Sinon, chaque place demande sa propre invitation.
 listed = Annoncée sur la première page
