@@ -89,11 +89,13 @@ def some_previews(game: Game) -> list[Preview]:
                 for lines in previews(game, match.seen(seat), match.legal(seat)).values():
                     found.setdefault(tuple(each.name for line in lines for each in line), []).append(lines)
             match.play(seat, luck.choice(match.legal(seat)))
+    goes_on = kernel_previews.Foreseen(kernel_previews.GOES_ON, ())
     steps = tuple(kernel_previews.Foreseen("droplet-moved", (VIEWER, space)) for space in (4, 5, 6))
     return [
         *(lines for each in found.values() for lines in each[:OF_EACH_PREVIEW]),
         (steps,),
         (steps, steps[:1]),
+        ((*steps, goes_on),),
     ]
 
 

@@ -12,7 +12,7 @@ from rich.terminal_theme import DIMMED_MONOKAI
 from rich.text import Text
 
 from ludarium.bots.table import play_bot
-from ludarium.cli.screen import drawn, note
+from ludarium.cli.screen import beside, drawn
 from ludarium.cli.shell import CLI_FOLDER
 from ludarium.kernel import registry
 from ludarium.kernel.match import Holder, Match
@@ -61,9 +61,10 @@ def show(console: Console, match: Match) -> None:
     for heard in match.events_for(VIEWER)[-NUM_NEWS:]:
         console.print(Text(texts.event(heard)))
     console.print("", Text(texts.question(question), "bold"), sep="\n")
+    about = beside(match.game, seen, match.legal(VIEWER), texts)
     for number, action in enumerate(match.legal(VIEWER), 1):
-        words, about = texts.action(question, action), note(match.game, seen, action, texts)
-        line = texts("play-about", words=words, about=about) if about else words
+        words = texts.action(question, action)
+        line = texts("play-about", words=words, about=about[action]) if about[action] else words
         console.print(Text.assemble((f"{number:>3}  ", "bold"), line))
 
 

@@ -246,7 +246,7 @@ IDLE = {"quacks": quacks_idle}
 
 def moment(match: Match, viewer: int, since: int) -> dict[str, Any]:
     """A moment as the viewer is sent it."""
-    stream = Stream(match, viewer, 1, 1, aids=True)
+    stream = Stream(match, viewer, 1, 1, aids=True, previews=True)
     sync = json.loads(stream.sync(None))
     if over := sync["position"].get("over"):
         over["key"] = over["salt"] = None  # the salt is new each time

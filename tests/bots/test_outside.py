@@ -114,6 +114,17 @@ def test_a_turn_survives_its_line(name: str) -> None:
     assert (there.question, there.legal, there.seats) == (one.question, one.legal, one.seats)
 
 
+def test_a_turn_says_what_its_answers_would_bring() -> None:
+    match, text = Match.start(QUACKS, QUACKS.Options.of({"seats": "2"}), seed=1), QUACKS.actions.text
+    while "use-flask" not in map(text, match.legal(match.waiting[0])):
+        match.play(match.waiting[0], match.legal(match.waiting[0])[0])
+    seat = match.waiting[0]
+    told = turn_of(QUACKS, match.seen(seat), seat, new_luck(1)).previews
+    first = {text(action): lines[0][0].name for action, lines in told.items()}
+    assert first["use-flask"] == "flask-used"
+    assert "draw" not in first
+
+
 @pytest.mark.parametrize("name", games())
 def test_a_turn_holds_what_the_seat_sees_and_nothing_else(name: str) -> None:
     """Twins that look alike to the seat give the same line, whatever is hidden."""

@@ -54,7 +54,7 @@ def test_it_ends_before_what_an_event_would_reveal() -> None:
     """The one behind the symbol sees the boat turned up; how many seats it has decides how far the pawn gets."""
     table = at_cerberus("seat-1 space=17")
     (line,) = told(CERBERUS, table.state, 0, "act 3a-1")
-    assert line[-1] == "moved 0 18"
+    assert line[-2:] == ["moved 0 18", "goes-on"]
     table.plays(1, "act 3a-1")
     assert table.state.table.boat > 0
     assert table.state.table.players[0].space == 19
@@ -130,8 +130,8 @@ def test_a_word_about_what_comes_is_said_only_if_two_imaginings_agree(looks: boo
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("en", "you → 5 or you → 9, 2 spaces to the hunt"),
-        ("fr", "vous → 5 ou vous → 9, 2 cases avant la chasse"),
+        ("en", "you → 5 or you → 9, 2 spaces to the hunt or you → 5, …"),
+        ("fr", "vous → 5 ou vous → 9, 2 cases avant la chasse ou vous → 5, …"),
     ],
 )
 def test_a_preview_is_one_short_line(language: str, words: str) -> None:
@@ -139,7 +139,8 @@ def test_a_preview_is_one_short_line(language: str, words: str) -> None:
     texts = Telling(CERBERUS, language, names=("Ann", "Bob", "Cid"), viewer=0)
     steps = tuple(Foreseen("moved", (0, space)) for space in (4, 5))
     other = Foreseen("moved", (0, 9)), Foreseen("stopped", (0, 9)), Foreseen("rage-moved", (2,))
-    assert texts.preview(((Foreseen("power-declared", (0, 1)), *steps), steps, other)) == words
+    on = *steps, Foreseen("goes-on", ())
+    assert texts.preview(((Foreseen("power-declared", (0, 1)), *steps), steps, other, on)) == words
 
 
 def test_what_others_would_get_is_not_taken_for_ones_own() -> None:

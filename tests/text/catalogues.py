@@ -76,6 +76,12 @@ def needed(game: Game) -> dict[str, set[str]]:
     }
 
 
+def foreseen(game: Game) -> dict[str, set[str]]:
+    """Every key that a preview may have a text for, with the variables it is given."""
+    words = game.foresight.words if game.foresight else ()
+    return {f"preview-{family.name}": variables(family) for family in (*game.events, *words)}
+
+
 def variables(family: Family) -> set[str]:
     names: list[str] = []
     for parameter in family.parameters:

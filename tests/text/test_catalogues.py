@@ -12,7 +12,17 @@ from ludarium.kernel import registry
 from ludarium.kernel.contract import Game
 from ludarium.kernel.refusals import SENTENCES
 from ludarium.kernel.texts import LANGUAGES, game_folder, kernel_folder
-from tests.text.catalogues import Entry, differing, missing, needed, read, superfluous, used
+from tests.text.catalogues import (
+    HELPERS,
+    Entry,
+    differing,
+    foreseen,
+    missing,
+    needed,
+    read,
+    superfluous,
+    used,
+)
 
 SOURCES = Path(ludarium.__file__).parent
 CLI = SOURCES / "cli" / "text"
@@ -42,7 +52,17 @@ def test_a_game_has_a_text_for_its_whole_vocabulary(game: Game, language: str) -
 @each_language
 @each_game
 def test_a_game_has_no_text_that_nothing_uses(game: Game, language: str) -> None:
-    assert list(superfluous(catalogue(game_folder(game), language), needed(game), source_of(game))) == []
+    keys = needed(game) | foreseen(game)
+    assert list(superfluous(catalogue(game_folder(game), language), keys, source_of(game))) == []
+
+
+@each_language
+@each_game
+def test_a_preview_names_only_what_it_is_given(game: Game, language: str) -> None:
+    texts, given = catalogue(game_folder(game), language), foreseen(game)
+    told = {key: entry.variables - HELPERS for key, entry in texts.items() if key in given}
+    assert told
+    assert {key: names - given[key] for key, names in told.items() if names - given[key]} == {}
 
 
 @each_language

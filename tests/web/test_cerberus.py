@@ -137,10 +137,13 @@ def payers_together(rehearsal: Rehearsal) -> set[int]:
 
 
 def promise(person: Person, step: Step) -> set[int]:
-    """Where the board says that the pawn somebody aims at will get to; several spaces if a way may be taken."""
+    """Where the board says that the pawn somebody aims at will get to; several spaces if a way may be taken, none if it
+    does not know how far the way goes on."""
     if not step.notation.startswith(("aim", "push")):
         return set()
     notes = person.page.locator(f'.left [data-choice="{step.notation}"] .note').all_inner_texts()
+    if any("…" in note for note in notes):
+        return set()
     return {int(number) for note in notes for number in re.findall(r"\d+", note)}
 
 

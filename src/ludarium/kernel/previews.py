@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ludarium.kernel.chance import new_luck
 from ludarium.kernel.families import Events
-from ludarium.kernel.forms import listening
+from ludarium.kernel.forms import Told, listening
 from ludarium.kernel.history import audible
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 MAX_LINES = 4  # ways in which one answer may go on
 MAX_LENGTH = 16  # things that one line foresees
+GOES_ON = "goes-on"  # a word of every game: the way goes on, nobody knows how far
 
 
 class Foreseen(NamedTuple):
@@ -128,7 +129,10 @@ class _Looking:
         told = [event for event in told if audible(event, self.seat)]
         open_ = list(takewhile(lambda event: not self.game.events[event[0]].reveals, told))
         heard = [self._foreseen(event, values) for event, _, values in open_][:MAX_LENGTH]
-        fork = self._fork(state) if len(open_) == len(told) and len(heard) < MAX_LENGTH else None
+        if len(open_) < len(told):
+            yield [*heard, *self._onwards(open_)]
+            return
+        fork = self._fork(state) if len(heard) < MAX_LENGTH else None
         if fork is None:
             yield heard
             return
@@ -139,6 +143,11 @@ class _Looking:
     def _foreseen(self, event: int, values: tuple[int, ...]) -> Foreseen:
         family = self.game.events[event]
         return Foreseen(family.name, values[: len(family.parameters)])
+
+    def _onwards(self, told: Sequence[Told]) -> list[Foreseen]:
+        """A way in the midst of which something hidden turns up goes on, nobody knows how far."""
+        steps = self.game.foresight.steps if self.game.foresight else ()
+        return [Foreseen(GOES_ON, ())] if told and told[-1][0] in steps else []
 
     def _fork(self, state: Any) -> int | None:
         """Who is asked something that a preview passes: its own seat, or one that is asked alone."""

@@ -72,7 +72,7 @@ class Telling(Texts):
     def _foreseen(self, foreseen: Foreseen) -> str | None:
         """In the short text that the game has for it, if it has one."""
         name, values = foreseen
-        return self.first(f"preview-{name}", **self.values(self._parameters[name], values))
+        return self.first(f"preview-{name}", **self.values(self._parameters.get(name, ()), values))
 
     @cached_property
     def _parameters(self) -> dict[str, tuple[Parameter, ...]]:

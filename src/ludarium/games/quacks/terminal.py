@@ -96,7 +96,8 @@ class _Sight:
         if color == ORANGE:
             return self.texts("table-effect-orange")
         if color == BLACK:
-            return self.texts(f"table-effect-black-{BLACK_PAGES[black_page(self.table)]}")
+            page = BLACK_PAGES[black_page(self.table)]
+            return self.texts(f"table-effect-black-{page}")
         return self.texts(f"option-{COLORS[color]}-book.is-{book(self.table.options, color)}")
 
     def odds_of_a_draw(self) -> str:

@@ -28,6 +28,7 @@ refusal-too-many-undos = No more answers can be taken back in this match.
 
 # --- What an answer would bring -------------------------------------------------------------------------
 
+preview-goes-on = …
 preview-or = or
 
 # --- What happens in every game -------------------------------------------------------------------------

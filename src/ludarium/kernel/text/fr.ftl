@@ -28,6 +28,7 @@ refusal-too-many-undos = Plus aucune réponse ne peut être reprise dans cette p
 
 # --- Ce qu’une réponse apporterait ----------------------------------------------------------------------
 
+preview-goes-on = …
 preview-or = ou
 
 # --- Ce qui arrive dans tous les jeux -------------------------------------------------------------------
