@@ -170,7 +170,9 @@ def test_first_time_visitors_are_offered_lessons_and_nobody_is_forced(browser: A
 
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
 @pytest.mark.parametrize("name", GAMES)
-def test_axe_finds_no_serious_fault_in_a_lesson(browser: Any, url: str, size: dict[str, int], name: str) -> None:
+def test_axe_finds_no_serious_fault_in_a_lesson(
+    browser: Any, url: str, size: dict[str, int], name: str
+) -> None:
     if not AXE.is_file():
         pytest.skip("axe-core is not installed: npm ci in web/")
     ada = Person(browser, url, size=size)
