@@ -181,3 +181,94 @@ def test_axe_finds_no_serious_fault_in_a_lesson(
     assert "\n".join(faults(ada)) == ""
     ada.choose("Go on")
     assert "\n".join(faults(ada)) == ""
+
+
+# --- The rulebook, and what everything does ------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("language", "exact"), [("en", "Exact wording"), ("fr", "Texte exact")])
+@pytest.mark.parametrize("name", GAMES)
+def test_the_rulebook_has_pictures_the_table_of_everything_and_the_exact_wording_behind(
+    browser: Any, url: str, name: str, language: str, exact: str
+) -> None:
+    ada = Person(browser, url, language=language, size=NARROW)
+    ada.open(f"#/rules/{name}")
+    book = ada.page.locator(".rulebook")
+    book.locator(".digest svg").first.wait_for()
+    assert book.get_by_text("[").count() == 0  # no id of the digest
+    parts = book.locator("section details")
+    assert parts.count() >= 5
+    for part in parts.all():
+        part.locator("summary").click()
+        assert part.locator("dt").count() == part.locator("dd").count() > 0
+        assert all(each.strip() for each in part.locator("dd").all_inner_texts())
+    book.get_by_text(exact).click()
+    book.locator("select").wait_for()
+    assert ada.is_content()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_axe_finds_no_serious_fault_in_a_rulebook(browser: Any, url: str, name: str) -> None:
+    if not AXE.is_file():
+        pytest.skip("axe-core is not installed: npm ci in web/")
+    ada = Person(browser, url, size=PHONE)
+    ada.open(f"#/rules/{name}")
+    ada.page.locator(".rulebook section details summary").first.click()
+    assert "\n".join(faults(ada)) == ""
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_everything_on_the_board_is_told_by_arrow_keys_from_one_button(
+    browser: Any, url: str, name: str
+) -> None:
+    ada = Person(browser, url)
+    ada.open(f"#/lesson/{name}")
+    ada.page.locator(".coach[data-step]").wait_for()
+    around = ada.button("What is what? Use the arrow keys.")
+    around.focus()
+    told = set()
+    for _ in range(6):
+        ada.page.keyboard.press("ArrowRight")
+        told.add(ada.page.get_by_role("tooltip").inner_text())
+    assert len(told) >= 3
+    assert all(told)
+
+
+def test_a_chip_in_the_bag_says_what_it_does(browser: Any, url: str) -> None:
+    ada = Person(browser, url)
+    ada.open("#/lesson/quacks")
+    ada.page.locator(".contents li[data-tip*=green]").first.hover()
+    ada.page.get_by_role("tooltip").get_by_text(
+        "Each green chip among your last two brings 1 ruby."
+    ).wait_for()
+
+
+# --- Alone -----------------------------------------------------------------------------------------------------
+
+
+def test_hints_are_on_for_a_first_game_and_they_and_the_bots_change_in_the_middle_of_it(
+    browser: Any, url: str
+) -> None:
+    ada = Person(browser, url)
+    ada.open()
+    card = ada.page.get_by_role("article").filter(has_text="Quedlinburg")
+    assert card.get_by_label("Show odds and give hints").is_checked()
+    card.get_by_label("How well the bots play").select_option("random")
+    ada.play_now()
+    ada.asked()
+    ada.button("Give me a hint").wait_for()
+    ada.page.locator("[data-tab=table]").click()
+    panel = ada.page.get_by_role("tabpanel")
+    assert panel.get_by_label("How well the bots play").input_value() == "random"
+    panel.get_by_label("How well the bots play").select_option("heuristic")
+    ada.page.get_by_text("bot, with some experience").first.wait_for()
+    panel.get_by_label("Show odds and give hints").uncheck()
+    assert ada.button("Give me a hint").count() == 0
+    assert ada.page.locator(".odds").count() == 0
+    ada.page.reload()
+    ada.asked()
+    assert ada.button("Give me a hint").count() == 0
+    ada.open()
+    again = ada.page.get_by_role("article").filter(has_text="Quedlinburg")
+    assert not again.get_by_label("Show odds and give hints").is_checked()
+    assert ada.is_content()
