@@ -226,7 +226,7 @@ def test_everything_on_the_board_is_told_by_arrow_keys_from_one_button(
     ada.page.locator(".coach[data-step]").wait_for()
     around = ada.button("What is what? Use the arrow keys.")
     around.focus()
-    told = set()
+    told = set[str]()
     for _ in range(6):
         ada.page.keyboard.press("ArrowRight")
         told.add(ada.page.get_by_role("tooltip").inner_text())

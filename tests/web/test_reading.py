@@ -105,7 +105,7 @@ def test_a_game_is_played_without_a_mouse(browser: Any, url: str) -> None:
     ada.page.get_by_role("button", name="Play", exact=True).first.wait_for()
     ada.page.keyboard.press("Tab")
     assert ada.page.evaluate("document.activeElement.className").startswith(("skip", "button skip"))
-    press_to(ada, "article:has([href='#/rules/quacks']) button.primary")
+    press_to(ada, "article:has([href='#/rules/quacks']) button")
     ada.page.keyboard.press("Enter")
     ada.page.locator(".quacks").wait_for()
     ada.asked()
