@@ -13,7 +13,7 @@ from tests.web.playing import at_random, last, play
 pytestmark = pytest.mark.xdist_group("browser")
 
 # Choices as the board itself offers them.
-ON_BOARD = ":is(.quacks .ask, .quacks .shop.buying) button:not(.pull, [aria-disabled=true])"
+ON_BOARD = ".quacks [data-choice]:not([aria-disabled=true])"
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 
