@@ -25,6 +25,8 @@ BODIES = (
     protocol.Redeem,
     protocol.Seated,
     protocol.GameList,
+    protocol.LessonInfo,
+    protocol.LessonAnswers,
     protocol.GameDetails,
     protocol.TableList,
     protocol.View,

@@ -56,6 +56,7 @@ def read(path: Path) -> dict[str, Entry]:
 def needed(game: Game) -> dict[str, set[str]]:
     """Every key that a game's vocabulary needs, with the variables it is given."""
     keys: dict[str, set[str]] = {f"question-{question.name}": set() for question in game.questions}
+    keys["about-game"] = set()
     for prefix, families in (
         ("action", game.actions),
         ("outcome", game.outcomes),

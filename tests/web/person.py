@@ -64,7 +64,7 @@ class Person:
     def play_now(self, title: str = "Quedlinburg") -> None:
         """Sit down with bots, from the first page."""
         card = self.page.get_by_role("article").filter(has_text=title)
-        card.get_by_role("button", name="Play against bots").click()
+        card.get_by_role("button", name="Play", exact=True).click()
 
     def asked(self) -> None:
         """Wait until this person is asked something, and the answer before it has arrived."""

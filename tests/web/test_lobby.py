@@ -133,7 +133,7 @@ def test_a_game_alone_is_started_from_its_card(browser: Any, url: str) -> None:
     ada.open()
     card = ada.page.get_by_role("article").filter(has_text="Bristol")
     card.get_by_role("radio", name="0", exact=True).check(force=True)
-    card.get_by_role("button", name="Play against bots").click()
+    card.get_by_role("button", name="Play", exact=True).click()
     ada.page.locator(".bristol").wait_for()
     assert ada.page.get_by_label("Players").get_by_role("listitem").count() == 1
     log = ada.page.get_by_role("tabpanel")

@@ -163,7 +163,7 @@ def test_the_first_load_is_small(browser: Any, url: str) -> None:
     loaded: set[str] = set()
     ada.page.on("request", lambda request: loaded.add(request.url))
     ada.open()
-    ada.page.get_by_role("button", name="Play against bots").first.wait_for()
+    ada.page.get_by_role("button", name="Play", exact=True).first.wait_for()
     ada.page.wait_for_load_state("networkidle")
     sizes = {}
     for address in loaded:

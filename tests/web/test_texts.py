@@ -9,14 +9,20 @@ from pathlib import Path
 import pytest
 
 from ludarium.bots.kinds import BOTS
-from ludarium.kernel import registry
+from ludarium.kernel import lessons, registry
 from ludarium.kernel.options import KINDS
 from tests.text import catalogues
 
 WEB = Path(__file__).parents[2] / "web" / "src"
-OWN = ("shell", "lobby", "table", "replay", "rules", "net", "text", "emblems")
+OWN = ("shell", "lobby", "lesson", "table", "replay", "rules", "net", "text", "emblems")
 TEXTS = {language: catalogues.read(WEB / "text" / f"{language}.ftl") for language in ("en", "fr")}
 CLASHES = {f"clash-{clash.name}" for name in registry.games() for clash in registry.game(name).clashes}
+LESSONS = {
+    key
+    for name in registry.games()
+    if (path := lessons.folder(registry.game(name)) / "en.ftl").is_file()
+    for key in catalogues.read(path)
+}
 SHARED = {
     each
     for folder in ("kernel", "server")
@@ -58,7 +64,8 @@ def test_both_languages_have_the_same_texts() -> None:
 
 @pytest.mark.parametrize("path", sorted(sources(*OWN)), ids=lambda path: path.name)
 def test_every_text_that_is_said_is_there(path: Path) -> None:
-    known = SHARED | set(TEXTS["en"]) | CLASHES
+    own = {f"{key}.{attribute}" for key, entry in TEXTS["en"].items() for attribute in entry.attributes}
+    known = SHARED | set(TEXTS["en"]) | own | CLASHES | LESSONS
     for pattern in said(path.read_text("utf-8")):
         assert any(re.fullmatch(pattern, key) for key in known), f"{pattern} is nowhere"
 
@@ -71,7 +78,7 @@ def test_whatever_is_named_elsewhere_has_words() -> None:
 
 
 def test_no_text_is_idle() -> None:
-    own = [*sources(*OWN), WEB / "boards" / "PlainBoard.svelte"]
+    own = [*sources(*OWN), WEB / "boards" / "PlainBoard.svelte", WEB / "boards" / "Tip.svelte"]
     used = {pattern for path in own for pattern in named(path.read_text("utf-8"))}
     helped = {f"{key}-help" for key in ("aids", "open", "listed")}  # said by the name of their field
     idle = {key for key in TEXTS["en"] if not any(re.fullmatch(pattern, key) for pattern in used)}

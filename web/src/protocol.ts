@@ -162,6 +162,11 @@ export interface GameInfo {
   title: Record<string, string>;
   seats: number[];
   rules_version: string;
+  about?: Record<string, string>;
+  minutes?: number;
+  lesson?: number;
+  bots?: string[];
+  aids?: boolean;
 }
 
 export interface GameList {
@@ -211,6 +216,33 @@ export interface Leave {
   type: "leave";
   keep?: boolean | null;
   id: string;
+}
+
+/** Where a learner is: the scene, and the answers they have given in it. Nothing is stored of it. */
+export interface LessonAnswers {
+  scene: number;
+  answers: string[];
+}
+
+/** A game's lesson; the learner sits at seat 0. */
+export interface LessonInfo {
+  game: string;
+  minutes: number;
+  scenes: LessonScene[];
+}
+
+/** A part of a lesson that begins from a position of its own. */
+export interface LessonScene {
+  name: string;
+  seats: number;
+  steps: LessonStep[];
+}
+
+/** Something that a lesson says (the text `lesson-<say>`) and points at; with answers, it waits for one of them. */
+export interface LessonStep {
+  say: string;
+  point: string[];
+  answers: string[];
 }
 
 /** An invitation to one's own seat, for a second device. */

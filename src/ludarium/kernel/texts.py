@@ -108,6 +108,11 @@ def rules_digest(game: Game, language: str) -> Path | None:
     return None
 
 
+def rulebook(game: Game) -> Path:
+    """Where the rulebook for people of a game is, a Markdown file per language, if it has one."""
+    return game_folder(game).parent / "rulebook"
+
+
 # --- Which language -------------------------------------------------------------------------------------
 
 

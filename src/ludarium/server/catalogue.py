@@ -9,9 +9,10 @@ from ludarium.bots.kinds import BOTS
 from ludarium.kernel import registry
 from ludarium.kernel.contract import Game
 from ludarium.kernel.families import Family
+from ludarium.kernel.lessons import lesson_of
 from ludarium.kernel.options import Choice
 from ludarium.kernel.previews import Foresight
-from ludarium.kernel.texts import FOLDER, LANGUAGES, game_folder, kernel_folder, rules_digest
+from ludarium.kernel.texts import FOLDER, LANGUAGES, game_folder, kernel_folder, rules_digest, texts_of
 from ludarium.server.protocol import (
     ActionInfo,
     ClashInfo,
@@ -56,7 +57,22 @@ def rules(name: str, language: str) -> str:
 
 
 def _listed(game: Game) -> GameInfo:
-    return GameInfo(game.name, dict(game.title), list(game.seats), game.rules_version)
+    about = {
+        language: text for language in LANGUAGES if (text := texts_of(game, language).first("about-game"))
+    }
+    minutes = texts_of(game, LANGUAGES[0]).first("about-game.minutes")
+    lesson = lesson_of(game)
+    return GameInfo(
+        game.name,
+        dict(game.title),
+        list(game.seats),
+        game.rules_version,
+        about,
+        int(minutes or 0),
+        lesson.minutes if lesson else 0,
+        list(BOTS),
+        game.aids is not None,
+    )
 
 
 def details(name: str) -> GameDetails:

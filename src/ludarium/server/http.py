@@ -21,7 +21,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from structlog.contextvars import bind_contextvars
 
 from ludarium.kernel.texts import LANGUAGES
-from ludarium.server import openapi, page, protocol
+from ludarium.server import openapi, page, protocol, teaching
 from ludarium.server.limits import Account, TokenBucket, on_account_of, take_all
 from ludarium.server.metrics import CONTENT_TYPE
 from ludarium.server.network import SECURITY_HEADERS, Network, bearer
@@ -94,6 +94,18 @@ class Api:
 
     async def rules(self, asked: Asked) -> str:
         return self._network.hub.rules(_word(asked.path["game"]), asked.language)
+
+    async def rulebook(self, asked: Asked) -> str:
+        return teaching.told(_word(asked.path["game"]), asked.language)
+
+    async def lesson(self, asked: Asked) -> Struct:
+        return teaching.lesson(_word(asked.path["game"]))
+
+    async def lesson_texts(self, asked: Asked) -> str:
+        return teaching.lesson_texts(_word(asked.path["game"]), asked.language)
+
+    async def learn(self, asked: Asked) -> Response:
+        return _json(teaching.moment(_word(asked.path["game"]), asked.body), 201)
 
     async def shared_texts(self, asked: Asked) -> str:
         return self._network.hub.shared_texts(asked.language)

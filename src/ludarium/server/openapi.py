@@ -20,11 +20,14 @@ from ludarium.server.protocol import (
     GameList,
     Join,
     Language,
+    LessonAnswers,
+    LessonInfo,
     NewTable,
     Problem,
     Redeem,
     Seated,
     ServerKey,
+    Sync,
     TableInfo,
     TableList,
     View,
@@ -106,6 +109,22 @@ OPERATIONS = (
     Operation(
         "rules", "GET", "/api/games/{game}/rules/{language}", "The digest of a game's rules (Markdown).",
         media=MARKDOWN, reasons=("no-such-game", "no-such-page"),
+    ),
+    Operation(
+        "rulebook", "GET", "/api/games/{game}/rulebook/{language}", "A game's rulebook for people (Markdown).",
+        media=MARKDOWN, reasons=("no-such-game", "no-such-page"),
+    ),
+    Operation(
+        "lesson", "GET", "/api/games/{game}/lesson", "The steps of a game's lesson.", LessonInfo,
+        reasons=("no-such-game", "no-such-page"),
+    ),
+    Operation(
+        "lesson_texts", "GET", "/api/games/{game}/lesson/{language}", "What is said in a game's lesson (Fluent).",
+        media=TEXT, reasons=("no-such-game", "no-such-page"),
+    ),
+    Operation(
+        "learn", "POST", "/api/games/{game}/lesson", "What a learner sees after their answers; nothing is stored.",
+        Sync, body=LessonAnswers, reasons=("no-such-game", "no-such-page"),
     ),
     Operation(
         "shared_texts", "GET", "/api/texts/{language}", "The texts that all games share, and the server's (Fluent).",

@@ -23,6 +23,8 @@ MAX_FRAME = 16 * 1024  # bytes of a frame that a client sends
 MAX_SEATS = 16
 MAX_NAME = 24
 MAX_CHAT = 300
+MAX_SCENES = 20  # of a lesson
+MAX_LESSON_ANSWERS = 60  # of a learner, in one scene
 
 # `$` alone would let a line feed at the end pass.
 Code = Annotated[str, Meta(pattern="^[A-HJ-NP-Z2-9]{6}$(?!\n)", description="the public code of a table")]
@@ -540,6 +542,11 @@ class GameInfo(Struct, frozen=True):
     title: dict[str, str]
     seats: list[int]
     rules_version: str
+    about: dict[str, str] = {}  # by language: what it is, in a line
+    minutes: int = 0  # that it takes people who know it; 0: nobody has said
+    lesson: int = 0  # minutes of its lesson; 0: there is none
+    bots: list[str] = []
+    aids: bool = False  # whether the game has figures that help to decide
 
 
 class MarkInfo(Struct, frozen=True):
@@ -621,6 +628,37 @@ class GameList(Struct, frozen=True):
 
 class TableList(Struct, frozen=True):
     tables: list[TableInfo]
+
+
+class LessonStep(Struct, frozen=True):
+    """Something that a lesson says (the text `lesson-<say>`) and points at; with answers, it waits for one of them."""
+
+    say: str
+    point: list[str]
+    answers: list[str]
+
+
+class LessonScene(Struct, frozen=True):
+    """A part of a lesson that begins from a position of its own."""
+
+    name: str
+    seats: int
+    steps: list[LessonStep]
+
+
+class LessonInfo(Struct, frozen=True):
+    """A game's lesson; the learner sits at seat 0."""
+
+    game: str
+    minutes: int
+    scenes: list[LessonScene]
+
+
+class LessonAnswers(Body, frozen=True):
+    """Where a learner is: the scene, and the answers they have given in it. Nothing is stored of it."""
+
+    scene: Annotated[int, Meta(ge=0, lt=MAX_SCENES)]
+    answers: Annotated[list[ActionText], Meta(max_length=MAX_LESSON_ANSWERS)]
 
 
 class ViewStep(Struct, frozen=True):

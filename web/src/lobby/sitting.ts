@@ -1,8 +1,8 @@
 // Taking a seat, and remembering it.
 
 import * as api from "../net/api";
-import { keepFurtherSeat, keepSeat } from "../net/kept";
-import type { NewTable, Seated } from "../protocol";
+import { keepAids, keepFurtherSeat, keepSeat } from "../net/kept";
+import type { GameInfo, NewTable, Seated } from "../protocol";
 import { route, toTable } from "../shell/route.svelte";
 import { ownName } from "./name.svelte";
 
@@ -12,6 +12,13 @@ export async function setUp(wish: Omit<NewTable, "name">, startNow: boolean): Pr
   remember(seated);
   if (startNow) route.startNow = seated.table.code;
   route.go(toTable(seated.table.code));
+}
+
+/** A match against bots, at once. The table allows hints and odds, since nobody else is there who could mind; whether they
+ * are shown is the player's to say, and to change. */
+export async function playAlone(game: Pick<GameInfo, "name">, seats: number, bot: string, hints: boolean): Promise<void> {
+  await setUp({ game: game.name, seats, bots: Array<string>(seats - 1).fill(bot), open: false, aids: true }, true);
+  if (route.startNow) keepAids(route.startNow, hints);
 }
 
 /** Keep a seat that was given. */

@@ -4,10 +4,13 @@ import type {
   GameDetails,
   GameList,
   Join,
+  LessonAnswers,
+  LessonInfo,
   NewTable,
   Problem,
   Redeem,
   Seated,
+  Sync,
   TableInfo,
   TableList,
   View,
@@ -68,6 +71,11 @@ export const games = async () => (await json<GameList>("games")).games;
 export const gameTexts = (name: string, language: string) => text(`games/${word(name)}/texts/${language}`);
 export const sharedTexts = (language: string) => text(`texts/${language}`);
 export const rules = (name: string, language: string) => text(`games/${word(name)}/rules/${language}`);
+
+export const rulebook = (name: string, language: string) => text(`games/${word(name)}/rulebook/${language}`);
+export const lesson = (name: string) => json<LessonInfo>(`games/${word(name)}/lesson`);
+export const lessonTexts = (name: string, language: string) => text(`games/${word(name)}/lesson/${language}`);
+export const learn = (name: string, given: LessonAnswers) => json<Sync>(`games/${word(name)}/lesson`, given);
 
 export const tables = async () => (await json<TableList>("tables")).tables;
 export const table = (code: string) => json<TableInfo>(`tables/${word(code)}`);

@@ -55,6 +55,7 @@ export function keepFurtherSeat(table: MyTable, secret: string): void {
 export function forgetSeat(code: string, secret?: string | null): void {
   const left = secret ? secretsOf(code).filter((each) => each !== secret) : [];
   keep(`seat:${code}`, left.join(" ") || null);
+  if (left.length === 0) keep(`aids:${code}`, null);
   if (left.length === 0) keepTables(myTables().filter((table) => table.code !== code));
 }
 
@@ -74,5 +75,9 @@ export function myTables(): MyTable[] {
     return [];
   }
 }
+
+/** Whether odds and hints are wanted at a table that allows them. */
+export const keepAids = (code: string, on: boolean) => keep(`aids:${code}`, on ? null : "off");
+export const wantsAids = (code: string) => kept(`aids:${code}`) !== "off";
 
 const keepTables = (tables: MyTable[]) => keep("tables", JSON.stringify(tables));

@@ -5,6 +5,7 @@ export type Place =
   | { at: "home" }
   | { at: "new"; game: string }
   | { at: "rules"; game: string }
+  | { at: "lesson"; game: string }
   | { at: "table"; code: string; invitation: string | null }
   | { at: "replay"; code: string; match: number; viewer: ViewerWord; step: number };
 
@@ -27,6 +28,7 @@ export function placeOf(hash: string): Place {
   }
   if (first === "" && second === "new" && third) return { at: "new", game: decode(third) };
   if (first === "" && second === "rules" && third) return { at: "rules", game: decode(third) };
+  if (first === "" && second === "lesson" && third) return { at: "lesson", game: decode(third) };
   return { at: "home" };
 }
 
@@ -34,6 +36,7 @@ export const toTable = (code: string) => `#${code}`;
 export const toReplay = (code: string, match: number, viewer: ViewerWord = "public", step = 0) =>
   `#${code}/replay/${match}${viewer === "public" && step === 0 ? "" : `/${viewer}/${step}`}`;
 export const toNew = (game: string) => `#/new/${encodeURIComponent(game)}`;
+export const toLesson = (game: string) => `#/lesson/${encodeURIComponent(game)}`;
 export const toRules = (game: string) => `#/rules/${encodeURIComponent(game)}`;
 
 /** The whole address of a place. */

@@ -3,6 +3,7 @@
 import type { Choice } from "../boards/contract";
 import * as api from "../net/api";
 import { Connection, type Change, type Network, type Reply, type Seen } from "../net/connection";
+import { keepAids, wantsAids } from "../net/kept";
 import type { Doubt } from "../net/luck";
 import type { Advice, ChatLine, Event, GameDetails, Position, TableInfo } from "../protocol";
 import { Telling } from "../text/telling";
@@ -33,6 +34,7 @@ export class Session {
   #known = $state.raw<Known | null>(null);
   #advice = $state.raw<{ question: string; advice: Advice } | null>(null);
   thinking = $state(false); // a search, for a hint
+  wantsAids = $state(true); // odds and hints, where the table allows them
   #asking: string | null = null;
   #connection: Connection;
 
@@ -54,6 +56,7 @@ export class Session {
   constructor(code: string, secret: string | null) {
     this.code = code;
     this.secret = secret;
+    this.wantsAids = wantsAids(code);
     this.#connection = new Connection({ code, secret, tell: (what) => this.#hear(what) });
     const hurry = () => document.hidden || this.#connection.hurry();
     document.addEventListener("visibilitychange", hurry);
@@ -108,6 +111,11 @@ export class Session {
     this.thinking = false;
     if (reply?.type === "advice") this.#advice = { question, advice: reply };
   };
+
+  setAids(on: boolean): void {
+    this.wantsAids = on;
+    keepAids(this.code, on);
+  }
 
   /** Why an action is not possible, in words, if it is known; finding out begins with being asked. */
   refusal = (action: number): string | null => {

@@ -43,9 +43,15 @@ players-exactly = { $number ->
     [one] 1 player
    *[other] { $number } players
 }
-play-now = Play against bots
+play-now = Play
+learn = Learn
+learn-minutes = in { $number } minutes
+learn-go-on = where you left off
+about-minutes = about { $number } minutes
+strength = How well the bots play
+newcomer = New here? Every game teaches itself at the table, in a few minutes.
 opponents = Opponents
-set-up = Play with friends
+set-up = With friends
 rules-of = Rules of { $game }
 join-by-code = Have a code?
 code = Table code
@@ -68,6 +74,28 @@ phase-playing = playing
 phase-over = finished
 phase-closed = closed
 
+# --- Learning -------------------------------------------------------------------------------------------
+
+lesson = Lesson
+lesson-not-a-match = lesson
+lesson-step = Step { $step } of { $steps }
+lesson-next = Go on
+lesson-back = Back
+lesson-answers = Answer from a list
+lesson-scenes = Parts of the lesson
+lesson-leave = Leave
+lesson-read-first = First read on: there is nothing to decide just yet.
+lesson-done = That was the lesson
+lesson-done-help = You know what a first game of { $game } needs. Against bots, hints and odds are shown if you like; both can be switched off during the game.
+lesson-play = Play a first game
+lesson-again = Once more
+rulebook = Rulebook
+rulebook-everything = What everything does
+rulebook-exact = Exact wording
+rulebook-exact-help = Every rule by itself, with its number and its source.
+rulebook-missing = There is no rulebook for people yet; below is the exact wording.
+take-lesson = Learn it at the table
+
 # --- Setting a table up ---------------------------------------------------------------------------------
 
 new-table = A new table
@@ -76,11 +104,17 @@ bots = Bots
 bots-help = The other seats stay free for people.
 bot-kind = How well they play
 bot-random = at random
+    .name = Featherhead
 bot-heuristic = with some experience
+    .name = Regular
 bot-search-gentle = thinks a little, and slips now and then
+    .name = Gentle
 bot-search-steady = thinks a little
+    .name = Steady
 bot-search-strong = thinks ahead
+    .name = Strong
 bot-search-master = thinks long and far ahead
+    .name = Master
 options = Options of the game
 option-count = { $number ->
     [0] all as usual
@@ -107,6 +141,8 @@ clock-days = { $number ->
 }
 aids = Show odds and give hints
 aids-help = Everybody at the table is told helpful figures, such as odds, and may ask for hints. Everybody can see that this is on.
+hints = Give hints
+hints-on = hints given
 open = Anybody with the code may sit down
 open-help = Otherwise each seat needs an invitation of its own.
 listed = Listed on the first page
@@ -181,6 +217,7 @@ clock-here = { $time } for an answer
 # --- Playing --------------------------------------------------------------------------------------------
 
 board = Board
+look-around = What is what? Use the arrow keys.
 your-turn = Your turn
 your-turn-title = ● Your turn
 choices = What you can do

@@ -43,9 +43,15 @@ players-exactly = { $number ->
     [one] 1 joueur
    *[other] { $number } joueurs
 }
-play-now = Jouer contre des robots
+play-now = Jouer
+learn = Apprendre
+learn-minutes = en { $number } minutes
+learn-go-on = là où vous étiez
+about-minutes = environ { $number } minutes
+strength = Force des robots
+newcomer = Vous débutez ? Chaque jeu s’apprend à la table, en quelques minutes.
 opponents = Adversaires
-set-up = Jouer entre amis
+set-up = Entre amis
 rules-of = Règles : { $game }
 join-by-code = Vous avez un code ?
 code = Code de la table
@@ -68,6 +74,28 @@ phase-playing = en cours
 phase-over = terminée
 phase-closed = fermée
 
+# --- Apprendre ------------------------------------------------------------------------------------------
+
+lesson = Leçon
+lesson-not-a-match = leçon
+lesson-step = Étape { $step } sur { $steps }
+lesson-next = Continuer
+lesson-back = Retour
+lesson-answers = Répondre depuis une liste
+lesson-scenes = Parties de la leçon
+lesson-leave = Quitter
+lesson-read-first = Lisez d’abord la suite : il n’y a rien à décider pour l’instant.
+lesson-done = C’était la leçon
+lesson-done-help = Vous savez ce qu’il faut pour une première partie de { $game }. Contre des robots, conseils et probabilités s’affichent si vous voulez ; on peut les couper pendant la partie.
+lesson-play = Jouer une première partie
+lesson-again = Encore une fois
+rulebook = Livret
+rulebook-everything = Ce que fait chaque chose
+rulebook-exact = Texte exact
+rulebook-exact-help = Chaque règle pour elle-même, avec son numéro et sa source.
+rulebook-missing = Il n’y a pas encore de livret ; voici le texte exact.
+take-lesson = L’apprendre à la table
+
 # --- Préparer une table ---------------------------------------------------------------------------------
 
 new-table = Une nouvelle table
@@ -76,11 +104,17 @@ bots = Robots
 bots-help = Les autres places restent libres pour des personnes.
 bot-kind = Leur façon de jouer
 bot-random = au hasard
+    .name = Étourdi
 bot-heuristic = avec un peu d’expérience
+    .name = Habitué
 bot-search-gentle = réfléchit un peu, et se trompe parfois
+    .name = Doux
 bot-search-steady = réfléchit un peu
+    .name = Posé
 bot-search-strong = prévoit plusieurs coups
+    .name = Fort
 bot-search-master = réfléchit longtemps et voit loin
+    .name = Maître
 options = Options du jeu
 option-count = { $number ->
     [0] toutes habituelles
@@ -107,6 +141,8 @@ clock-days = { $number ->
 }
 aids = Montrer les chances et conseiller
 aids-help = Toute la table reçoit des chiffres utiles, comme les probabilités, et peut demander des conseils. Chacun voit que c’est activé.
+hints = Donner des conseils
+hints-on = conseils donnés
 open = Qui a le code peut s’asseoir
 open-help = Sinon, chaque place demande sa propre invitation.
 listed = Annoncée sur la première page
@@ -181,6 +217,7 @@ clock-here = { $time } pour répondre
 # --- Jouer ----------------------------------------------------------------------------------------------
 
 board = Plateau
+look-around = Qu’est-ce que c’est ? Utilisez les flèches.
 your-turn = À vous
 your-turn-title = ● À vous
 choices = Ce que vous pouvez faire

@@ -2,7 +2,8 @@
 
 import { getContext, setContext } from "svelte";
 import type { BoardProps, Choice, Say } from "../contract";
-import type { Readings } from "./made";
+import type { Readings, Table } from "./made";
+import { blackPage, bookOf } from "./seen";
 import { kind, type Color, type Space } from "./tables";
 
 export interface Sight {
@@ -26,6 +27,19 @@ export const useSight = (): Sight => getContext<Sight>(KEY);
 // --- Words ------------------------------------------------------------------------------------------------
 
 export const chipName = (say: Say, chip: number): string => say(`chip-${kind(chip).word}`);
+
+/** What the chips of a colour do in this game. */
+export function effectOf({ say, readings }: Pick<Sight, "say" | "readings">, table: Table, color: Color): string {
+  if (color === "white") return say("board-rulebook-white.text");
+  if (color === "orange") return say("table-effect-orange");
+  if (color === "black") return say(blackPage(readings));
+  return say(`option-${color}-book.is-${bookOf(table, color)}`);
+}
+
+/** A chip and what it does, for whoever points at it. */
+export const chipWords = (sight: Pick<Sight, "say" | "readings">, table: Table, chip: number, words: string): string =>
+  `${words}. ${effectOf(sight, table, kind(chip).color)}`;
+
 export const letter = (say: Say, color: Color): string => say(`table-letter-${color}`);
 export const spaceWords = (say: Say, space: Space): string =>
   say("board-space", { space: space.space, coins: space.coins, points: space.points, ruby: space.ruby ? 1 : 0 });

@@ -1,5 +1,10 @@
 # The words of Bristol 1350. Rules never read them. `$who` is `you` where the reader is the seat spoken of, else `other`.
 
+# On the first page: what the game is, and the minutes it takes people who know it.
+
+about-game = Race out of a town with the plague. Are you healthy, and who rides beside you?
+    .minutes = 25
+
 # --- Words ------------------------------------------------------------------------------------------
 
 nobody-number = Ghost { $number }

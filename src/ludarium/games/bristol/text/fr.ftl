@@ -1,5 +1,10 @@
 # Les mots de Bristol 1350. Les règles ne les lisent jamais. `$who` vaut `you` si le lecteur est la place dont on parle.
 
+# Sur la première page : ce qu’est le jeu, et les minutes qu’il prend à qui le connaît.
+
+about-game = Une course pour sortir d’une ville où rôde la peste. Êtes-vous en bonne santé, et qui est à côté de vous ?
+    .minutes = 25
+
 # --- Mots -------------------------------------------------------------------------------------------
 
 nobody-number = Fantôme { $number }

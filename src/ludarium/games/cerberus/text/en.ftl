@@ -1,6 +1,11 @@
 # The words of Cerberus. Rules never read them. `$who` is `you` where the reader is the seat spoken of, else `other`.
 # An attribute of a question gives an answer other words for this question alone.
 
+# On the first page: what the game is, and the minutes it takes people who know it.
+
+about-game = Flee from hell together, until the boat is too small for all. Whoever is caught may change sides.
+    .minutes = 45
+
 # --- Cards and powers ----------------------------------------------------------------------------------
 
 card-ambush = Ambush

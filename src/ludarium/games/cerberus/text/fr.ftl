@@ -1,5 +1,10 @@
 # Les mots de Cerbère. Les règles ne les lisent jamais. `$who` vaut `you` si la personne qui lit est celle dont on parle.
 
+# Sur la première page : ce qu’est le jeu, et les minutes qu’il prend à qui le connaît.
+
+about-game = Fuir l’Enfer ensemble, jusqu’à ce que la Barque soit trop petite. Qui est capturé peut changer de camp.
+    .minutes = 45
+
 # --- Cartes et pouvoirs --------------------------------------------------------------------------------
 
 card-ambush = Embuscade

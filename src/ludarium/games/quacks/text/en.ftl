@@ -1,6 +1,11 @@
 # The words of Quacks. Rules never read them. `$who` is `you` where the reader is the seat spoken of, else `other`.
 # An attribute of a question gives an answer other words for this question alone.
 
+# On the first page: what the game is, and the minutes it takes people who know it.
+
+about-game = Pull ingredients blindly out of your bag: how far do you dare before the pot explodes?
+    .minutes = 40
+
 # --- Chips and colours -----------------------------------------------------------------------------------
 
 color-white = white

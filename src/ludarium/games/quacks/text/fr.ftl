@@ -1,6 +1,11 @@
 # Les mots des Charlatans. Les règles ne les lisent jamais. `$who` vaut `you` si le lecteur est celui dont on parle, sinon
 # `other`. Un attribut d’une question donne à une réponse d’autres mots pour cette seule question.
 
+# Sur la première page : ce qu’est le jeu, et les minutes qu’il prend à qui le connaît.
+
+about-game = Vous piochez des ingrédients à l’aveugle : jusqu’où oser avant que le chaudron n’explose ?
+    .minutes = 40
+
 # --- Jetons et couleurs ---------------------------------------------------------------------------------
 
 color-white = blanc

@@ -266,3 +266,11 @@ board-fate-gloats = had the plague, and gloats
 board-fate-ill = had the plague
 board-fate-dead = died healthy
 board-fate-behind = left in town
+
+# --- The table of what everything does ------------------------------------------------------------------
+
+board-rulebook-remedies = Remedies
+board-rulebook-ways = Main actions
+board-rulebook-characters = Characters, with special actions
+board-rulebook-modes = Modes
+board-rulebook-coins = Coins of the alms

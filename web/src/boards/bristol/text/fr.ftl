@@ -266,3 +266,11 @@ board-fate-gloats = avait la peste, et jubile
 board-fate-ill = avait la peste
 board-fate-dead = mort en bonne santé
 board-fate-behind = resté en ville
+
+# --- Le tableau de ce que fait chaque chose -------------------------------------------------------------
+
+board-rulebook-remedies = Remèdes
+board-rulebook-ways = Actions principales
+board-rulebook-characters = Personnages, avec actions spéciales
+board-rulebook-modes = Modes
+board-rulebook-coins = Pièces de l’aumône

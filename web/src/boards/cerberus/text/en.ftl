@@ -325,3 +325,19 @@ board-lost-adventurer = still in hell
 board-lost-cerberus = served in vain
 board-lost-out = caught
 board-lost-boat = the boat never left
+
+# --- The table of what everything does ----------------------------------------------------------------------
+
+board-rulebook-actions = Action cards of adventurers
+board-rulebook-survival = Survival cards
+board-rulebook-service = Action cards of Cerberus’ camp
+board-rulebook-betrayal = Betrayal cards
+board-rulebook-spaces = On the way
+board-rulebook-symbol-card = Card symbol
+board-rulebook-symbol-rage = Rage symbol
+board-rulebook-symbol-boat = Boat symbol
+board-rulebook-zone-green = Green zone
+board-rulebook-zone-orange = Orange zone
+board-rulebook-zone-late = Last spaces
+board-rulebook-mark = Mark
+board-rulebook-reveal = Reveal symbol

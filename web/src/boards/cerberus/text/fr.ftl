@@ -326,3 +326,19 @@ board-lost-adventurer = toujours aux enfers
 board-lost-cerberus = a servi en vain
 board-lost-out = capturé
 board-lost-boat = la barque n’est pas partie
+
+# --- Le tableau de ce que fait chaque chose -----------------------------------------------------------------
+
+board-rulebook-actions = Cartes Action des Aventuriers
+board-rulebook-survival = Cartes Survie
+board-rulebook-service = Cartes Action du camp de Cerbère
+board-rulebook-betrayal = Cartes Trahison
+board-rulebook-spaces = Sur le chemin
+board-rulebook-symbol-card = Symbole carte
+board-rulebook-symbol-rage = Symbole rage
+board-rulebook-symbol-boat = Symbole Barque
+board-rulebook-zone-green = Zone verte
+board-rulebook-zone-orange = Zone orange
+board-rulebook-zone-late = Dernières cases
+board-rulebook-mark = Marque
+board-rulebook-reveal = Symbole de révélation

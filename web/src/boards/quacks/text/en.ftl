@@ -129,3 +129,14 @@ board-odds-without = With all pots as they are now; without the bonus die, dropl
 board-odds-points = VP
 board-odds-coins = coins
 board-odds-rubies = rubies
+
+# --- The table of what everything does --------------------------------------------------------------------
+
+board-rulebook-always = In every game
+board-rulebook-white = white (cherry bomb)
+    .text = Moves you on; more than 7 in all explode your pot. Never for sale.
+board-rulebook-black-two = Black book, two players
+board-rulebook-black-more = Black book, three or four players
+board-rulebook-set = Set { $number } of the books
+board-rulebook-cards-now = Fortune cards that work at once
+board-rulebook-cards-later = Fortune cards that hold for the round, or work at its end

@@ -126,3 +126,14 @@ board-odds-without = Avec les chaudrons tels qu’ils sont ; sans le dé bonus, 
 board-odds-points = PV
 board-odds-coins = sous
 board-odds-rubies = rubis
+
+# --- Le tableau de ce que fait chaque chose ---------------------------------------------------------------
+
+board-rulebook-always = Dans chaque partie
+board-rulebook-white = blanc (claque-doigt)
+    .text = Fait avancer ; au-delà de 7 en tout, le chaudron explose. Jamais en vente.
+board-rulebook-black-two = Livre noir, à deux
+board-rulebook-black-more = Livre noir, à trois ou quatre
+board-rulebook-set = Set { $number } des livres
+board-rulebook-cards-now = Cartes divinatoires qui agissent tout de suite
+board-rulebook-cards-later = Cartes divinatoires qui valent pour la manche, ou agissent à sa fin
