@@ -68,7 +68,7 @@ def test_whole_games_are_played_legally_with_any_number_of_seats(game: Game) -> 
         for number, (seat, seen) in enumerate(table):
             if seat == 0 or number % 5 == 0:
                 table.give(seat, answer_of(game, seen, seat, new_luck(number), 12))
-        assert game.waiting(table.state) == 0
+        assert game.waiting_in(table.state) == 0
 
 
 @each_game
@@ -103,7 +103,7 @@ def test_what_was_searched_before_does_not_matter(game: Game) -> None:
 def a_choice(game: Game, seats: int = 0) -> tuple[int, Any]:
     """The first question with more than one legal answer."""
     table = Questions(game, seats or max(game.seats), 3)
-    return next((seat, seen) for seat, seen in table if len(game.legal(table.state, seat)) > 1)
+    return next((seat, seen) for seat, seen in table if len(game.legal_in(table.state, seat)) > 1)
 
 
 @each_game
@@ -139,17 +139,17 @@ def test_a_budget_is_kept(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_where_there_is_no_choice_there_is_nothing_to_think_about() -> None:
     table = Questions(PROBE, 2, 1)
-    seat, seen = next((seat, seen) for seat, seen in table if len(PROBE.legal(table.state, seat)) == 1)
+    seat, seen = next((seat, seen) for seat, seen in table if len(PROBE.legal_in(table.state, seat)) == 1)
     verdict = searcher_of(PROBE).think(seen, seat, new_luck(1), Budget(seconds=600))
     assert (verdict.trials, verdict.options) == (0, ())
-    assert [verdict.answer] == PROBE.legal(table.state, seat)
+    assert [verdict.answer] == PROBE.legal_in(table.state, seat)
 
 
 def test_every_legal_answer_is_tried_and_the_verdict_leads_the_list() -> None:
     for game in GAMES:
         table = Questions(game, max(game.seats), 3)
         for seat, seen in table:
-            legal = game.legal(table.state, seat)
+            legal = game.legal_in(table.state, seat)
             if len(legal) > 1:
                 verdict = searcher_of(game).think(seen, seat, new_luck(2), Budget(iterations=100))
                 assert {option.answer for option in verdict.options} == set(legal)
