@@ -16,8 +16,8 @@ from ludarium.kernel.refusals import Refused
 from ludarium.kernel.texts import LANGUAGES, rulebook
 from ludarium.server.protocol import LessonAnswers, LessonInfo, LessonScene, LessonStep
 from ludarium.server.reasons import Denied
-from ludarium.server.tables import find_game
 from ludarium.server.viewing import Stream
+from ludarium.server.wishes import find_game
 
 MOMENTS = 1024  # kept; all lessons together have fewer
 
