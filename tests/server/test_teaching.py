@@ -52,6 +52,16 @@ def test_a_learner_sees_what_their_answers_led_to() -> None:
     assert "explode" in (then.position.aids or {})
 
 
+def test_answers_that_are_not_of_the_lesson_cost_no_playing(monkeypatch: pytest.MonkeyPatch) -> None:
+    def played(*_: object) -> None:
+        raise AssertionError("something was played")
+
+    monkeypatch.setattr(lessons, "begun", played)
+    for answers in (["draw", "nonsense"], ["draw"] * 100):
+        with pytest.raises(Denied):
+            teaching.moment("quacks", LessonAnswers(0, answers))
+
+
 def test_nothing_of_another_seat_is_shown_to_the_learner() -> None:
     sync = seen("bristol", 0, [])
     told = [each for each in sync.events if each.event == "symptom-dealt"]

@@ -97,15 +97,21 @@ def texts_of(game: Game, language: str) -> Texts:
 
 def played(game: Game, scene: Scene, answers: Sequence[str]) -> Match:
     """The match of a scene after so many answers of the learner; `LessonError` if one is not the lesson's."""
+    _check(scene, answers)
     match = begun(game, scene)
+    for answer, step in zip(answers, scene.asking):
+        match.play(LEARNER, answer)
+        _follow(match, step.then)
+    return match
+
+
+def _check(scene: Scene, answers: Sequence[str]) -> None:
+    """Before anything is played, so that answers of no lesson cost nothing."""
+    if len(answers) > len(scene.asking):
+        raise LessonError(f"the scene has {len(scene.asking)} questions, not {len(answers)}")
     for answer, step in zip(answers, scene.asking):
         if answer not in step.answers:
             raise LessonError(f"{answer!r} does not go on here; {', '.join(step.answers)} would")
-        match.play(LEARNER, answer)
-        _follow(match, step.then)
-    if len(answers) > len(scene.asking):
-        raise LessonError(f"the scene has {len(scene.asking)} questions, not {len(answers)}")
-    return match
 
 
 def begun(game: Game, scene: Scene) -> Match:

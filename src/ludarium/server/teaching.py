@@ -27,6 +27,7 @@ def told(name: str, language: str) -> str:
     return _read(rulebook(find_game(name)) / f"{_known(language)}.md")
 
 
+@lru_cache
 def lesson(name: str) -> LessonInfo:
     """The steps of a game's lesson."""
     game, found = _lesson(name)
