@@ -87,6 +87,7 @@ BODIES: tuple[msgspec.Struct, ...] = (
     protocol.NewTable("probe", 3, "Ann", {"rounds": "2"}, ["random"], 60, False, True),
     protocol.Join("Ann", 2),
     protocol.Redeem(SECRET, "Ann"),
+    protocol.LessonAnswers(1, ["draw"]),
 )
 
 

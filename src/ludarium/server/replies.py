@@ -31,7 +31,7 @@ class Replies:
         if len(replies) <= MAX_REPLIES:
             return []
         oldest, _ = replies.popitem(last=False)
-        return [oldest] if replies is self.done[device] else []
+        return [oldest] if isinstance(reply, Accepted) else []
 
     def forget(self, device: str) -> list[str]:
         """A device that has no secret any more; the ids of what it did."""

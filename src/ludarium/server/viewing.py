@@ -187,7 +187,7 @@ class Stream:
             return False
         self._previews = True
         if asked := self._position.asked:
-            told = _previews(self.match.game, self._seen, asked.legal)
+            told = _previews(self.match.game, self._seen, self.match.game.legal(self._seen))
             asked = msgspec.structs.replace(asked, previews=told)
             self._position = msgspec.structs.replace(self._position, asked=asked)
         return True

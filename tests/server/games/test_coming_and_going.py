@@ -113,13 +113,15 @@ def test_a_seat_that_a_bot_kept_warm_still_knows_what_its_holder_had_found_out(h
                     await spy.table.answer(asked_of(spy.table).legal[0])
             await spy.table.say("I know something")  # wakes whoever waits
             await others
-            await spy.table.until(lambda: spy.table.seen and spy.table.seen["mind"]["sides"][1], PATIENCE)
+            await spy.table.until(
+                lambda: spy.table.seen and spy.table.seen["own"]["mind"]["sides"][1], PATIENCE
+            )
             assert spy.table.seen is not None
-            known = spy.table.seen["mind"]["sides"]
+            known = spy.table.seen["own"]["mind"]["sides"]
             turn = spy.table.turn
             again = await leave_for_another_device(spy)
             state = house.match(spy.code).state
-            assert known[1] == state.sides[1]
+            assert known[1] == state.hidden.sides[1]
             for person in people[1:]:
                 await person.table.leave()
             table = house.hub._tables[spy.code].table
@@ -127,7 +129,7 @@ def test_a_seat_that_a_bot_kept_warm_still_knows_what_its_holder_had_found_out(h
             async with house.sit(again) as back:
                 await back.until(lambda: back.seen is not None, PATIENCE)
                 assert back.seen is not None
-                assert back.seen["mind"]["sides"] == known, "bots of the probe neither look nor swap"
+                assert back.seen["own"]["mind"]["sides"] == known, "bots of the probe neither look nor swap"
                 assert back.turn == house.hub._tables[spy.code].table.turns[0]
 
     here.run(scene)
@@ -284,7 +286,7 @@ def test_the_game_waits_for_nobody_and_for_everybody(here: Neighbourhood) -> Non
             await play_some([Person(house, seated, ada)], 2)
             await ada.leave()
         live = house.hub._tables[seated.table.code]
-        await until(lambda: not live.present and not live.thinking and not live.lock.locked())
+        await until(lambda: live.can_leave)
         turns = live.table.turns.copy()
         await asyncio.sleep(0.2)
         assert house.hub._tables[seated.table.code].table.turns == turns

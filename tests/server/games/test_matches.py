@@ -64,9 +64,9 @@ def test_whoever_looks_on_sees_only_what_lies_open(here: Neighbourhood) -> None:
             seen = public.seen
             if seen is not None:
                 looks += 1
-                assert not any(seen["hand"]["cards"])
-                assert not any(seen["mind"]["sides"] + seen["mind"]["others"])
-                assert seen["sealed"] == 0
+                assert not any(seen["own"]["hand"]["cards"])
+                assert not any(seen["own"]["mind"]["sides"] + seen["own"]["mind"]["others"])
+                assert seen["own"]["sealed"] == 0
                 assert public.asked is None
                 assert public.turn == 0
         assert not PRIVATE_EVENTS & {event.event for event in public.events}

@@ -74,7 +74,7 @@ def test_only_our_own_pages_get_a_socket(here: Neighbourhood) -> None:
             assert (heard.status, heard.frames) == (403, []), origin
             with_secret = await talked(port, [hello], origin=origin, authorization=f"Bearer {seated.secret}")
             assert with_secret.status == 403, f"{origin}: a page that knows a secret is a foreign page still"
-            assert table.present == []
+            assert table.telling.present == []
         assert (await talked(port, [hello], origin=None)).status == 403, "no page, and no program either"
         for word in ("Basic abc", "Bearer", "Bearer ", "bearer"):
             assert (await talked(port, [hello], origin=None, authorization=word)).status == 403
