@@ -1,15 +1,17 @@
 """Train a player by self-play: PPO in one file, for any game, on a CPU or a GPU. It needs `pip install torch`.
 
     python examples/train_ppo.py quacks --seats 2 --minutes 4 --save quacks.safetensors
-    ludarium arena quacks policy:quacks.safetensors,random --games 20
+    ludarium arena quacks --bots policy:quacks.safetensors,random --seats 2 --games 20
 
-All seats of all lanes are played by one network, which sees what the seat sees. Every answer is judged by what the game
-was worth to its seat in the end. With `--resume` training goes on from the checkpoint beside the saved policy.
+All seats of all lanes are played by one network, which sees what the seat sees. Every answer is judged by what the
+game was worth to its seat in the end. Beside the saved policy lie a checkpoint, from which `--resume` goes on, and the
+lines of progress as JSON (`.jsonl`).
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,12 +19,14 @@ from typing import Any
 
 import numpy as np
 import torch
+from numpy.typing import NDArray
 from torch import Tensor, nn
 
 from ludarium.bots import policies
 from ludarium.kernel import registry
 from ludarium.kernel.playout import HEURISTIC, RANDOM
-from ludarium.rl.vector import LEARNER, Vector
+from ludarium.kernel.tensors import observer_of
+from ludarium.rl.vector import LEARNER, NEVER, Vector
 
 GAMMA, LAMBDA, CLIP, ENTROPY, VALUE = 1.0, 0.95, 0.2, 0.01, 0.5
 EPOCHS, BATCHES = 2, 8
@@ -120,72 +124,114 @@ def improve(network: Network, optimizer: torch.optim.Optimizer, rollout: Rollout
             optimizer.step()
 
 
+def winning_rate(
+    network: Network, game: Any, options: Any, bot: int, deals: int, device: str
+) -> tuple[float, float]:
+    """How often the network wins against bots, each deal being played from every seat, and the standard error."""
+    sides = [wins_at(seat, network, game, options, bot, deals, device) for seat in range(options.seats)]
+    by_deal = np.mean(sides, axis=0)
+    return float(by_deal.mean()), float(by_deal.std(ddof=1) / deals**0.5)
+
+
 @torch.no_grad()
-def winning_rate(network: Network, game: Any, options: Any, bot: int, lanes: int, device: str) -> float:
-    """How often one seat of the network's wins against bots, in the first game of every lane."""
-    learners = np.arange(lanes) % options.seats
-    holders = np.full((lanes, options.seats), bot)
-    holders[np.arange(lanes), learners] = LEARNER
-    tables = Vector(
-        game, options, lanes=lanes, seed=12345, holders=holders, observations="compact", legal=True
-    )
-    wins, done = np.zeros(lanes, bool), np.zeros(lanes, bool)
-    while not done.all():
-        seen, legal = torch.from_numpy(tables.observations), torch.from_numpy(tables.legal)
-        chosen, _ = network(seen.to(device), legal.to(device))
-        tables.step(chosen.logits.argmax(-1).cpu().numpy())
-        ended = tables.finished.astype(bool) & ~done
-        wins |= ended & (tables.payoffs[np.arange(lanes), learners] == tables.payoffs.max(axis=1))
-        done |= ended
-    return float(wins.mean())
-
-
-def save(network: Network, game: Any, tables: Vector, path: Path) -> None:
-    """The policy alone, as everybody can play it."""
-    layers = (network.first, network.second, network.policy)
-    numbers = tuple(
-        (layer.weight.detach().cpu().numpy(), layer.bias.detach().cpu().numpy()) for layer in layers
-    )
-    policies.write(path, policies.Policy(policies.about(game, tables.observer), numbers))
-
-
-def training(words: argparse.Namespace) -> Iterator[str]:
-    """Train; a line of progress now and then."""
-    torch.manual_seed(words.seed)
-    game = registry.game(words.game)
-    given = dict(word.split("=", 1) for word in words.option)
-    options: Any = registry.options_for(game, words.seats or game.Options().seats, given)
+def wins_at(
+    seat: int, network: Network, game: Any, options: Any, bot: int, deals: int, device: str
+) -> NDArray[Any]:
+    """Which of the deals the network wins at this seat; the deals are the same at every seat."""
+    holders = np.full(options.seats, bot)
+    holders[seat] = LEARNER
     tables = Vector(
         game,
         options,
-        lanes=words.lanes,
-        seed=words.seed,
+        lanes=deals,
+        seed=12345,
+        holders=holders,
+        restart=NEVER,
         observations="compact",
         legal=True,
-        threads=words.threads,
     )
-    observer, path = tables.observer, Path(words.save)
-    network = Network(len(observer), len(game.actions), words.hidden, observer.factors).to(words.device)
-    optimizer = torch.optim.Adam(network.parameters(), lr=words.rate, eps=1e-5)
-    rollout, checkpoint, decisions = Rollout(tables, words.steps, words.device), path.with_suffix(".pt"), 0
-    if words.resume:
-        kept = torch.load(checkpoint, weights_only=True)
-        network.load_state_dict(kept["network"])
-        optimizer.load_state_dict(kept["optimizer"])
-        decisions = kept["decisions"]
-    begun = told = time.monotonic()
-    end = begun + 60 * words.minutes
-    while (now := time.monotonic()) < end:
-        rollout.play(network)
-        improve(network, optimizer, rollout)
-        decisions += rollout.values.numel()
-        if now - told > words.every or time.monotonic() >= end:
-            told = time.monotonic()
-            rate = winning_rate(network, game, options, BOTS[words.against], 200, words.device)
-            save(network, game, tables, path)
-            state = {"network": network.state_dict(), "optimizer": optimizer.state_dict()}
-            torch.save(state | {"decisions": decisions}, checkpoint)
-            yield f"{told - begun:5.0f} s  {decisions:10,} decisions  wins against {words.against}: {rate:.0%}"
+    while not tables.finished.all():
+        seen, legal = torch.from_numpy(tables.observations), torch.from_numpy(tables.legal)
+        chosen, _ = network(seen.to(device), legal.to(device))
+        tables.step(chosen.logits.argmax(-1).cpu().numpy())
+    return tables.payoffs[:, seat] == tables.payoffs.max(axis=1)
+
+
+class Training:
+    """A network being trained, with all that is kept beside its policy."""
+
+    def __init__(self, words: argparse.Namespace) -> None:
+        torch.manual_seed(words.seed)
+        self.words, self.game, self.path = words, registry.game(words.game), Path(words.save)
+        given = dict(word.split("=", 1) for word in words.option)
+        self.options: Any = registry.options_for(self.game, words.seats or self.game.Options().seats, given)
+        self.observer = observer_of(self.game, self.options.seats)
+        sizes = (len(self.observer), len(self.game.actions), words.hidden)
+        self.network = Network(*sizes, self.observer.factors).to(words.device)
+        self.optimizer = torch.optim.Adam(self.network.parameters(), lr=words.rate, eps=1e-5)
+        self.decisions, self.seconds = 0, 0.0
+        if words.resume:
+            self._resume()
+        else:
+            self.path.with_suffix(".jsonl").write_text("")
+
+    def _resume(self) -> None:
+        kept = torch.load(self.path.with_suffix(".pt"), weights_only=True)
+        self.network.load_state_dict(kept["network"])
+        self.optimizer.load_state_dict(kept["optimizer"])
+        self.decisions, self.seconds = kept["decisions"], kept["seconds"]
+        torch.manual_seed(self.words.seed + self.decisions)
+
+    def run(self) -> Iterator[str]:
+        """Train; a line of progress now and then."""
+        words, before = self.words, self.seconds
+        rollout = Rollout(self._tables(), words.steps, words.device)
+        begun = told = time.monotonic()
+        end = begun + 60 * words.minutes
+        while (now := time.monotonic()) < end:
+            rollout.play(self.network)
+            improve(self.network, self.optimizer, rollout)
+            self.decisions += rollout.values.numel()
+            if now - told > words.every or time.monotonic() >= end:
+                told = time.monotonic()
+                self.seconds = before + told - begun
+                yield self._report()
+
+    def _tables(self) -> Vector:
+        """Other deals after every resumption."""
+        return Vector(
+            self.game,
+            self.options,
+            lanes=self.words.lanes,
+            seed=self.words.seed + self.decisions,
+            observations="compact",
+            legal=True,
+            threads=self.words.threads,
+        )
+
+    def _report(self) -> str:
+        """Keep everything, and say how far it is."""
+        words = self.words
+        bot, deals = BOTS[words.against], max(200 // self.options.seats, 2)
+        rate, error = winning_rate(self.network, self.game, self.options, bot, deals, words.device)
+        self._save()
+        line = {"seconds": round(self.seconds, 1), "decisions": self.decisions, "against": words.against}
+        with self.path.with_suffix(".jsonl").open("a") as lines:
+            print(json.dumps(line | {"wins": round(rate, 4), "error": round(error, 4)}), file=lines)
+        wins = f"wins against {words.against}: {rate:.0%} ± {error:.0%}"
+        return f"{self.seconds:5.0f} s  {self.decisions:10,} decisions  {wins}"
+
+    def _save(self) -> None:
+        """The policy alone, as everybody can play it, and what training goes on from."""
+        layers = (self.network.first, self.network.second, self.network.policy)
+        numbers = tuple(
+            (layer.weight.detach().cpu().numpy(), layer.bias.detach().cpu().numpy()) for layer in layers
+        )
+        about = policies.about(self.game, self.observer)
+        policies.write(self.path, policies.Policy(about, numbers))
+        state = {"network": self.network.state_dict(), "optimizer": self.optimizer.state_dict()}
+        done = {"decisions": self.decisions, "seconds": self.seconds}
+        torch.save(state | done, self.path.with_suffix(".pt"))
 
 
 BOTS = {"random": RANDOM, "heuristic": HEURISTIC}
@@ -213,5 +259,5 @@ def read_words() -> argparse.Namespace:
 
 
 if __name__ == "__main__":
-    for line in training(read_words()):
+    for line in Training(read_words()).run():
         print(line, flush=True)

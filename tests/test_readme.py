@@ -15,6 +15,7 @@ from ludarium.kernel.chance import new_luck
 from ludarium.kernel.match import Match
 from ludarium.kernel.registry import game, game_at, options_for
 from ludarium.kernel.telling import Telling
+from ludarium.kernel.tensors import observer_of
 
 ROOT = Path(__file__).parents[1]
 README, GUIDE = ROOT / "README.md", ROOT / "docs" / "guide-bots.md"
@@ -35,6 +36,13 @@ def test_an_example_runs_and_prints_something(
     monkeypatch.setitem(BOTS, "careful", BOTS["heuristic"])  # what the example adds is taken away again
     exec(compile(example, str(README), "exec"), {"__name__": "readme"})
     assert capsys.readouterr().out.strip()
+
+
+def test_the_guide_to_learning_quotes_columns_as_they_are() -> None:
+    lines = observer_of(game("quacks"), num_seats=3).describe().splitlines()
+    ((count, line),) = re.findall(r'# (\d+) lines such as "(.*)"', LEARNING.read_text("utf-8"))
+    assert int(count) == len(lines)
+    assert line in lines
 
 
 def test_there_are_examples() -> None:

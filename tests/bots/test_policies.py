@@ -11,8 +11,11 @@ import pytest
 from safetensors.numpy import load_file
 
 import ludarium
+from ludarium.arena.contest import Contest
+from ludarium.arena.manifest import ManifestError
+from ludarium.arena.manifest import check as check_contest
 from ludarium.bots import policies
-from ludarium.bots.kinds import UnknownBotError, bot_of, is_bot
+from ludarium.bots.kinds import UnknownBotError, bot_of, check_plays, is_bot
 from ludarium.bots.outside import is_outside
 from ludarium.bots.policies import Policy, PolicyError
 from ludarium.bots.turn import turn_of
@@ -81,14 +84,14 @@ def test_it_does_not_play_what_it_was_not_trained_for(name: str) -> None:
     policy = some_policy()
     other = replace(policy, about={**policy.about, name: "other"})
     with pytest.raises(PolicyError, match=f"is for {name} 'other'"):
-        other.check(GAME, OBSERVER)
+        other.check(GAME, 2)
 
 
 def test_shapes_are_compared_too() -> None:
     (weights, biases), last = some_policy().layers
     narrow = replace(some_policy(), layers=((weights[:, 1:], biases), last))
     with pytest.raises(PolicyError, match="other columns"):
-        narrow.check(GAME, OBSERVER)
+        narrow.check(GAME, 2)
 
 
 def broken(raw: bytes) -> dict[str, bytes]:
@@ -147,3 +150,13 @@ def test_a_file_that_is_no_policy_is_refused(file: Path, fault: str) -> None:
 def test_a_file_that_is_not_there_is_no_bot() -> None:
     with pytest.raises(UnknownBotError, match="cannot be read"):
         bot_of("policy:nowhere.safetensors")
+
+
+def test_whoever_names_it_for_another_game_is_told_so_before_it_plays(file: Path) -> None:
+    spec = f"policy:{file}"
+    check_plays(spec, GAME, 2)
+    with pytest.raises(UnknownBotError, match=r"some\.safetensors: the policy is for game 'quacks'"):
+        check_plays(spec, find_game("bristol"), 2)
+    other = find_game("bristol").Options.of({"seats": 2}).words()
+    with pytest.raises(ManifestError, match="the policy is for game"):
+        check_contest(Contest("bristol", other, (spec, "random"), games=2, seed=1))

@@ -7,13 +7,16 @@ import stat
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
+from ludarium.bots import policies
 from ludarium.bots.levels import Budget
 from ludarium.bots.search import Option, Verdict
 from ludarium.cli.session import Session
 from ludarium.cli.shell import Shell
 from ludarium.kernel import archive, registry
+from ludarium.kernel.tensors import observer_of
 from ludarium.kernel.texts import LANGUAGES
 from tests.cli.conftest import Run, matches
 from tests.probe import GAME as PROBE
@@ -302,3 +305,26 @@ def test_what_is_no_position_is_told_without_a_traceback(
     assert sentence in ran.err
     assert "Traceback" not in ran.err
     assert matches(home) == []
+
+
+def test_a_trained_policy_sits_at_the_table_and_at_no_other_games(
+    ludarium: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    quacks, spec = registry.game("quacks"), "policy:Mine.safetensors"  # with a capital
+    observer = observer_of(quacks, 2)
+    layer = (
+        np.ones((len(quacks.actions), len(observer)), np.float32),
+        np.ones(len(quacks.actions), np.float32),
+    )
+    monkeypatch.chdir(tmp_path)
+    policies.write(Path("Mine.safetensors"), policies.Policy(policies.about(quacks, observer), (layer,)))
+    assert ludarium(f"play quacks --seats you,{spec} --seed 1", ALWAYS_FIRST).code == 0
+    for line, told in (
+        (f"play bristol --seats you,{spec}", "the policy is for game 'quacks'"),
+        (f"arena bristol --bots {spec},random --seats 2", "the policy is for game 'quacks'"),
+        ("play quacks --seats you,policy:nowhere", "cannot be read"),
+        (f"play quacks --seats you,policy:{'./' * 30}Mine.safetensors", "1 to 60 characters"),
+    ):
+        ran = ludarium(line, "q\n")
+        assert ran.code == 2
+        assert told in ran.err

@@ -1,7 +1,11 @@
 """Forms: the same rules interpreted and compiled in one process."""
 
 import os
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
+from threading import Barrier, BrokenBarrierError
+from types import FunctionType
 from typing import Any
 
 import pytest
@@ -34,6 +38,21 @@ def interpreter(instead: dict[Any, Any]) -> Form:
 
 def tracks() -> Any:
     return Track.array(Track(), Track())
+
+
+def test_threads_that_ask_at_once_get_the_same_entry() -> None:
+    """Nobody sees a world that another thread is still building."""
+    both = Barrier(2)
+
+    def slowly(function: Any, *, entry: bool) -> Any:
+        with suppress(BrokenBarrierError):
+            both.wait(0.05)  # alone, unless another thread compiles too
+        return FunctionType(function.__code__, function.__globals__)
+
+    form = Form(slowly, {tell: silent, copy_into: copy_into})
+    with ThreadPoolExecutor(2) as threads:
+        one, two = threads.map(form.entry, (play, play))
+    assert one is two
 
 
 def test_a_marked_function_stays_what_it_is() -> None:

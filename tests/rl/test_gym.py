@@ -1,6 +1,7 @@
 """Gymnasium's own checks pass at every table, and what it adds is so: seats, bots, shaping, illegal answers, resets."""
 
 import warnings
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -11,6 +12,7 @@ from gymnasium.utils.env_checker import check_env, data_equivalence
 from gymnasium.vector import AutoresetMode
 
 import ludarium.rl.gym
+from ludarium.kernel import registry
 from ludarium.rl.episode import IllegalActionError
 from tests.rl.tables import each_table
 
@@ -94,6 +96,21 @@ def test_every_opponent_can_be_another_one() -> None:
     make(seats=3, opponents=["heuristic", "random"]).reset(seed=1)
     with pytest.raises(ValueError, match="2 opponents"):
         make(seats=3, opponents=["heuristic"])
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_the_opponents_are_the_bots_that_were_named(game: str) -> None:
+    """At every seat but the learner's the hand-written bot is asked."""
+    asked, rules = list[int](), registry.game(game)
+
+    def heuristic(seen: Any, luck: Any) -> int:
+        asked.append(seen.seat)
+        return rules.heuristic(seen, luck)
+
+    env = make(game, seats=3, seat=1, opponents="heuristic")
+    env.setting.game = replace(rules, heuristic=heuristic)
+    play_out(env, 1)
+    assert set(asked) == {0, 2}
 
 
 # --- Vectors ----------------------------------------------------------------------------------------------
@@ -196,6 +213,18 @@ def test_the_same_seed_gives_the_same_steps_with_any_number_of_threads() -> None
     two = steps(make_vec(AutoresetMode.SAME_STEP, threads=3), 9, 60)
     for here, there in zip(one, two, strict=True):
         assert data_equivalence(here[:4], there[:4])
+
+
+@compiled
+def test_opponents_in_lanes_can_be_the_hand_written_bots() -> None:
+    """Who answers at random is beaten by them more often than by others who do so."""
+    worth = dict[str, float]()
+    for opponents in ("random", "heuristic"):
+        envs, payoffs = make_vec(AutoresetMode.SAME_STEP, opponents=opponents), list[float]()
+        for _, rewards, ended, _, _ in steps(envs, 1, 600):
+            payoffs += rewards[ended].tolist()
+        worth[opponents] = float(np.mean(payoffs))
+    assert worth["heuristic"] < worth["random"] - 0.3
 
 
 def test_bots_that_think_do_not_play_in_vectors() -> None:

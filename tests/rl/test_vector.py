@@ -1,15 +1,18 @@
 """The vector environment agrees with the interpreted rules, and never shows a seat what it may not see."""
 
+from collections.abc import Sequence
+
 import numpy as np
 import pytest
 
+from ludarium.kernel.bits import lowest
 from ludarium.kernel.chance import new_luck
 from ludarium.kernel.contract import CHANCE
-from ludarium.kernel.playout import playout_of
+from ludarium.kernel.playout import HEURISTIC, RANDOM, playout_of
 from ludarium.kernel.registry import game, options_for
 from ludarium.kernel.targets import cpu
 from ludarium.kernel.tensors import observer_of
-from ludarium.rl.vector import Vector
+from ludarium.rl.vector import LEARNER, Vector
 
 pytestmark = pytest.mark.xdist_group("compiled")
 
@@ -25,14 +28,24 @@ def vector(seed: int = 5) -> Vector:
 class Interpreted:
     """One lane's first game, played beside it in CPython."""
 
-    def __init__(self, lane: int, seed: int) -> None:
-        self.state, self.chance_luck = GAME.new(OPTIONS[lane // 32 % len(OPTIONS)]), new_luck(seed, lane)
+    def __init__(self, lane: int, seed: int, holders: Sequence[int] = (LEARNER,) * 3) -> None:
+        self.state, self.holders = GAME.new(OPTIONS[lane // 32 % len(OPTIONS)]), holders
+        self.chance_luck, self.bot_luck = new_luck(seed, lane), new_luck(~seed, lane)
+        self.bot_answers = 0
         self.settle()
 
     def settle(self) -> None:
-        while GAME.waiting_in(self.state) == CHANCE:
-            outcome = playout_of(GAME).answer_of_chance(self.state, self.chance_luck, [0] * 64)
-            GAME.apply(self.state, CHANCE, outcome)
+        while owing := GAME.waiting_in(self.state):
+            seat = CHANCE if owing == CHANCE else lowest(owing)
+            if owing == CHANCE:
+                answer = playout_of(GAME).answer_of_chance(self.state, self.chance_luck, [0] * 64)
+            elif self.holders[seat] == LEARNER:
+                return
+            else:
+                bot, seen = self.holders[seat], GAME.Seen()
+                answer = playout_of(GAME).bot_answer(self.state, seat, bot, seen, self.bot_luck)
+                self.bot_answers += 1
+            GAME.apply(self.state, seat, answer)
 
     def play(self, seat: int, answer: int) -> None:
         GAME.apply(self.state, seat, answer)
@@ -61,6 +74,21 @@ def test_a_lane_asks_masks_and_shows_what_the_interpreted_game_does(lane: int) -
         beside.play(seat, int(answers[lane]))
     assert tables.finished[lane] == 1
     assert [GAME.payoff(beside.state, seat) for seat in range(3)] == list(tables.payoffs[lane])
+
+
+def test_bots_answer_in_a_lane_as_they_do_in_the_interpreted_game() -> None:
+    lane, holders = 40, (HEURISTIC, LEARNER, RANDOM)
+    tables = Vector(GAME, *OPTIONS, lanes=LANES, seed=5, holders=holders)
+    beside, answers = Interpreted(lane, 5, holders), np.zeros(LANES, np.int64)
+    while GAME.waiting_in(beside.state) != 0:
+        assert tables.seats[lane] == 1
+        assert tables.seen[lane : lane + 1].tobytes() == GAME.see(beside.state, 1).to_bytes()
+        tables.random_answers(answers)
+        tables.step(answers)
+        beside.play(1, int(answers[lane]))
+    assert tables.finished[lane] == 1
+    assert [GAME.payoff(beside.state, seat) for seat in range(3)] == list(tables.payoffs[lane])
+    assert beside.bot_answers > 20
 
 
 def test_a_finished_lane_starts_another_game_with_other_luck() -> None:

@@ -10,7 +10,7 @@ import msgspec
 
 from ludarium.arena.contest import Contest
 from ludarium.arena.running import Run
-from ludarium.bots.kinds import UnknownBotError, bot_of
+from ludarium.bots.kinds import UnknownBotError, check_plays
 from ludarium.bots.levels import LEVELS, MAX_SECONDS, SEARCH, read_budget
 from ludarium.bots.outside import is_outside, source_of
 from ludarium.kernel import registry
@@ -84,7 +84,7 @@ def check(contest: Contest) -> None:
         for variant in contest.variants:
             registry.check_together(game, game.Options.of(variant))
         for spec in contest.players:
-            bot_of(spec)
+            check_plays(spec, game, num_seats)
     except (UnknownGameError, OptionError, UnknownBotError) as error:
         raise ManifestError(str(error)) from None
     except (KeyError, ValueError) as error:

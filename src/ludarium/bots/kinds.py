@@ -13,6 +13,7 @@ from difflib import get_close_matches
 from ludarium.bots.levels import DEFAULT_BUDGET, LEVELS, POLICY, SEARCH, Budget, read_budget
 from ludarium.bots.turn import Answering, Turn
 from ludarium.kernel.chance import below
+from ludarium.kernel.contract import Game
 from ludarium.kernel.playout import HEURISTIC, RANDOM
 
 
@@ -22,6 +23,7 @@ class Bot:
 
     answer: Answering
     in_playouts: int | None = None  # what compiled playouts call it; None: it is asked one answer at a time
+    check: Callable[[Game, int], None] | None = None  # ValueError, if it cannot play a game at so many seats
 
 
 class UnknownBotError(ValueError):
@@ -109,6 +111,16 @@ def bot_of(spec: str) -> Bot:
     raise UnknownBotError(
         f"there is no bot {spec!r}{hint}; there are {', '.join(known)}, and forms such as {', '.join(FORMS)}"
     )
+
+
+def check_plays(spec: str, game: Game, num_seats: int) -> None:
+    """UnknownBotError, if a spec names no bot or one that does not play this."""
+    check = bot_of(spec).check
+    try:
+        if check is not None:
+            check(game, num_seats)
+    except ValueError as error:
+        raise UnknownBotError(f"{spec}: {error}") from None
 
 
 def is_bot(spec: str) -> bool:

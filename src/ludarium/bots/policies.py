@@ -50,8 +50,9 @@ class Policy:
             row = np.maximum(inner_weights @ row + inner_biases, 0)
         return weights @ row + biases
 
-    def check(self, game: Game, observer: Observer) -> None:
+    def check(self, game: Game, num_seats: int) -> None:
         """PolicyError, if it was trained for something else."""
+        observer = observer_of(game, num_seats)
         for name, value in about(game, observer).items():
             if self.about.get(name) != value:
                 raise PolicyError(f"the policy is for {name} {self.about.get(name)!r}, this is {value!r}")
@@ -61,9 +62,8 @@ class Policy:
 
     def answer(self, turn: Turn) -> int:
         """The best of the legal answers."""
-        observer = observer_of(turn.game, turn.seats)
-        self.check(turn.game, observer)
-        values = self.values(observer.dense(turn.seen))
+        self.check(turn.game, turn.seats)
+        values = self.values(observer_of(turn.game, turn.seats).dense(turn.seen))
         return max(turn.actions, key=lambda action: float(values[action]))
 
 
@@ -73,8 +73,14 @@ def about(game: Game, observer: Observer) -> dict[str, str]:
         "format": FORMAT,
         "game": game.name,
         "rules": game.rules_version,
-        "columns": hashlib.blake2b("\n".join(observer.names).encode(), digest_size=8).hexdigest(),
+        "columns": _digest(observer),
     }
+
+
+@cache
+def _digest(observer: Observer) -> str:
+    """What tells columns from others."""
+    return hashlib.blake2b("\n".join(observer.names).encode(), digest_size=8).hexdigest()
 
 
 # --- Files ----------------------------------------------------------------------------------------------
@@ -150,4 +156,5 @@ def _check_shapes(layers: list[tuple[Numbers, Numbers]]) -> None:
 @cache
 def player(path: str) -> Bot:
     """The bot that plays by the policy in a file, which is read once."""
-    return Bot(read(Path(path)).answer)
+    policy = read(Path(path))
+    return Bot(policy.answer, check=policy.check)

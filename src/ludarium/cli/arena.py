@@ -108,8 +108,8 @@ def _contest(
     found = find_game(shell, game)
     count = find_count(shell, found, seats)
     options = find_options(shell, found, count, option).words()
-    competing = find_bots(shell, bots, bot, DEFAULT_BOTS)
-    against = find_bot(shell, field) if field is not None else None
+    competing = find_bots(shell, found, count, bots, bot, DEFAULT_BOTS)
+    against = find_bot(shell, found, count, field) if field is not None else None
     varied, patience = find_varied(shell, found, vary), find_time(shell, budget)
     contest = Contest(found.name, options, competing, games or DEFAULT_GAMES, 0, against, varied, patience)
     check_together(shell, found, map(contest.options_of, range(len(contest.variants))))

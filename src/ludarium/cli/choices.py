@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 
-from ludarium.bots.kinds import BOTS, CODES, is_bot
+from ludarium.bots.kinds import BOTS, CODES, UnknownBotError, check_plays
+from ludarium.bots.levels import SEARCH
 from ludarium.cli.shell import Shell
 from ludarium.kernel import registry
 from ludarium.kernel.contract import Game
@@ -30,22 +31,32 @@ def find_seats(shell: Shell, game: Game, text: str | None, *, person: bool) -> t
         count: int = getattr(game.Options(), "seats")  # noqa: B009  # declared by every game's options
         kinds = (PERSON if person else "heuristic", *["heuristic"] * (count - 1))
     else:
-        kinds = tuple(_kind(shell, word.strip().lower(), person=person) for word in text.split(","))
+        kinds = tuple(_kind(shell, word.strip(), person=person) for word in text.split(","))
     if person and kinds.count(PERSON) != 1:
         raise shell.misused("error-one-person", seats=text or "")
     if len(kinds) not in game.seats:
         raise shell.misused(
             "error-seat-count", game=game.name, count=len(kinds), seats=listed(map(str, game.seats))
         )
+    for kind in set(kinds) - {PERSON}:
+        _check_plays(shell, kind, game, len(kinds))
     return kinds
 
 
+def _check_plays(shell: Shell, kind: str, game: Game, num_seats: int) -> None:
+    try:
+        check_plays(kind, game, num_seats)
+    except UnknownBotError as error:
+        raise shell.misused("arena-bot", detail=str(error)) from None
+
+
 def _kind(shell: Shell, word: str, *, person: bool) -> str:
-    kind = CODES.get(word, word)
+    name, sign, rest = word.partition(":")  # behind it may stand a file's name
+    kind = CODES.get(name.lower(), name.lower()) + sign + rest
     if person and kind in _YOU:
         return PERSON
     known = ["you", *BOTS] if person else list(BOTS)
-    if kind not in known and not is_bot(kind):
+    if not sign and kind not in (*known, SEARCH):
         raise shell.misused("error-no-bot", name=word, bots=listed(known), hint=_hint(shell, word, known))
     return kind
 

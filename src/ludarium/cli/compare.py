@@ -73,7 +73,8 @@ def compare(
     sides = [find_options(shell, found, count, (*option, *words)).words() for words in (a, b)]
     if sides[0] == sides[1]:
         raise shell.misused("compare-same")
-    competing, patience = find_bots(shell, bots, bot, "heuristic"), find_time(shell, budget)
+    competing = find_bots(shell, found, count, bots, bot, "heuristic")
+    patience = find_time(shell, budget)
     first = Contest(found.name, sides[0], competing, games, find_seed(shell, seed), budget=patience)
     second = replace(first, options=sides[1])
     played = _play(shell, (first, second), jobs)

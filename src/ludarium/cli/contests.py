@@ -35,24 +35,26 @@ LOOK_EVERY = 1.0  # seconds between two looks at the standings, and ten times wh
 _TIME = re.compile(r"(\d+(?:\.\d+)?)\s*(ms|s)?")
 
 
-def find_bots(shell: Shell, text: str | None, singly: Sequence[str], default: str) -> tuple[str, ...]:
-    """The specs of bots, from a comma list and one by one."""
+def find_bots(
+    shell: Shell, game: Game, num_seats: int, text: str | None, singly: Sequence[str], default: str
+) -> tuple[str, ...]:
+    """The specs of bots that play this, from a comma list and one by one."""
     words = [*(text.split(",") if text is not None else ()), *singly] or default.split(",")
-    specs = tuple(find_bot(shell, word) for word in words)
+    specs = tuple(find_bot(shell, game, num_seats, word) for word in words)
     if doubled := next((spec for spec in specs if specs.count(spec) > 1), None):
         raise shell.misused("arena-twice", bot=doubled)
     return specs
 
 
-def find_bot(shell: Shell, word: str) -> str:
-    """The spec of a bot that can be had."""
-    from ludarium.bots.kinds import CODES, UnknownBotError, bot_of
+def find_bot(shell: Shell, game: Game, num_seats: int, word: str) -> str:
+    """The spec of a bot that can be had, and plays this."""
+    from ludarium.bots.kinds import CODES, UnknownBotError, check_plays
     from ludarium.bots.outside import check, is_outside
 
     word = word.strip()
     spec = CODES.get(word.lower(), word)
     try:
-        check(spec) if is_outside(spec) else bot_of(spec)
+        check(spec) if is_outside(spec) else check_plays(spec, game, num_seats)
     except UnknownBotError as error:
         raise shell.misused("arena-bot", detail=str(error)) from None
     return spec

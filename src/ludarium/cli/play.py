@@ -24,7 +24,7 @@ from ludarium.cli.shell import Shell, program
 from ludarium.kernel import archive, registry
 from ludarium.kernel.archive import Recorder
 from ludarium.kernel.lines import ArchiveError
-from ludarium.kernel.match import Holder, Match
+from ludarium.kernel.match import MAX_NAME, Holder, Match
 from ludarium.kernel.positions import MAX_POSITION, PositionError, option_words
 
 
@@ -92,7 +92,8 @@ def _new_match(
             for seat, kind in enumerate(kinds)
         ]
     except ValueError:
-        raise shell.misused("play-bad-name", name=mine[:60]) from None
+        bad = next((kind for kind in kinds if len(kind) > MAX_NAME), mine)  # a bot's file far away
+        raise shell.misused("play-bad-name", name=bad[:MAX_NAME]) from None
     try:
         return Match.start(found, options, seed=seed, holders=holders, clock=_clock, position=text)
     except PositionError as error:

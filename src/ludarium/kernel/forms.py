@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache
+from threading import RLock
 from types import FunctionType, ModuleType, SimpleNamespace
 from typing import Any, Protocol, TypeVar, cast
 
@@ -119,12 +120,14 @@ class Form:
         self._entries: dict[Any, Any] = {}
         self._worlds: dict[int, dict[str, Any]] = {}
         self._sources: list[Any] = []  # keeps the modules' dicts alive, so that their ids stay theirs
+        self._building = RLock()  # threads may ask at once, and none shall see half a world
 
     def entry(self, function: Rule) -> Rule:
         """The compiled form of a rule, to be called from Python with arrays, never with a bare record."""
-        if function not in self._entries:
-            self._entries[function] = self._compiler(self._mirrored(function), entry=True)
-        return cast(Rule, self._entries[function])
+        with self._building:
+            if function not in self._entries:
+                self._entries[function] = self._compiler(self._mirrored(function), entry=True)
+            return cast(Rule, self._entries[function])
 
     def _twin(self, function: Any) -> Any:
         """The same rule for this target, compiled when first called, so rules may call each other in any order."""
