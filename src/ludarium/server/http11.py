@@ -22,7 +22,7 @@ from ludarium.server.config import Limits
 from ludarium.server.line import Line, Lines, nothing
 from ludarium.server.protocol import Problem
 from ludarium.server.reasons import Denied
-from ludarium.server.wire import Wire, handshake
+from ludarium.server.wire import WebSocketLine, handshake
 
 PIECES_AT_ONCE = 16  # of a body; after them it is others' turn
 
@@ -44,7 +44,7 @@ class Listener(Lines, Protocol):
         ...
 
     @property
-    def sockets(self) -> Callable[[Any, Wire], Coroutine[Any, Any, None]]:
+    def sockets(self) -> Callable[[Any, WebSocketLine], Coroutine[Any, Any, None]]:
         """Whoever takes a socket."""
         ...
 
@@ -163,7 +163,7 @@ class Http11(Line):
         if agreed.status_code != 101:
             self._refuse(Denied("not-understood", "the handshake"))
             return
-        wire = Wire(self, agreed, self.h11.trailing_data[0])
+        wire = WebSocketLine(self, agreed, self.h11.trailing_data[0])
         self.listener.leave(self)
         self.listener.enter(wire)
         scope |= {"type": "websocket", "scheme": "ws"}

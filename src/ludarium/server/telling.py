@@ -147,7 +147,7 @@ class Telling:
         self._last_chat_told = table.last_chat
 
     def turn_away(self, table: Table, gone: Callable[[Presence], None]) -> None:
-        """Whoever's secret was made void, or whose table is closed, has to go; whoever sits at another seat now, since
+        """Whoever's secret was dropped, or whose table is closed, has to go; whoever sits at another seat now, since
         seats were exchanged, is welcome there."""
         moved: list[Presence] = []
         for presence in list(self.present):

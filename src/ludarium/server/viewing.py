@@ -140,7 +140,7 @@ class SharedView:
             changed = self._changes[since] = (
                 {"table": msgspec.Raw(msgspec.json.encode(table))} if table else {}
             )
-        own = seen.changes(before, but="table")
+        own = seen.changes(before, without="table")
         return {**changed, **own} if own else changed
 
 

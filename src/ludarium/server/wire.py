@@ -1,4 +1,4 @@
-"""Wire: a WebSocket, from its handshake to its end, over the protocol of `websockets` that knows no sockets.
+"""A WebSocket as a line, from its handshake to its end, over the protocol of `websockets` that knows no sockets.
 
 Its parser would go through all frames that have come in one go. So it is fed in slices, and after a few frames others
 have their turn. Whole messages wait for whoever receives them; every other frame is told of, so that it is counted.
@@ -44,7 +44,7 @@ def head_of(size: int) -> bytes:
     return Frame(_TEXT, bytes(size)).serialize(mask=False)[: -size or None]
 
 
-class Wire(Line):
+class WebSocketLine(Line):
     """A WebSocket, which takes over the line of an HTTP request."""
 
     def __init__(self, line: Line, agreed: Response, early: bytes) -> None:
