@@ -270,12 +270,12 @@ def test_what_cannot_be_is_refused_in_plain_words(text: str, sentence: str) -> N
         ),
         ("bristol", "table turn=4", "line 2: turn and starter are 3 at most"),
         ("bristol", "hidden deck=1*20", "too many symptom 1: 20"),
-        ("bristol", "table round_number=4", "line 2: pawn 1 holds 0 symptoms, not two"),
+        ("bristol", "table round_number=4", "line 2: pawn 1 holds no symptoms, not two"),
         ("bristol", "table round_number=61\nhidden symptoms=12/13/22/14", "line 2: there are rounds 1 to 60"),
         (
             "bristol",
             "hidden symptoms=12/13/1/22\ntable round_number=4",
-            "line 2: pawn 3 holds 1 symptoms, not two",
+            "line 2: pawn 3 holds 1 symptom, not two",
         ),
         (
             "bristol",

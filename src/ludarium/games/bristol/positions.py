@@ -111,32 +111,44 @@ def _lay_table(table: Table, given: Given) -> None:
 
 
 def _beginning_limits(state: State, given: Given) -> Iterator[Fault]:
-    """A round that there is, somebody alive whose turn it is, and two symptoms for each who lives."""
+    """A round and a turn that there are, and hands that are whole."""
     table = state.table
     if not 1 <= table.round_number <= last_round(table.options):
         yield f"there are rounds 1 to {last_round(table.options)}", "table", "round_number"
+    if table.alive & ((1 << table.options.seats) - 1) == 0:
+        yield "no player is alive", "table", "riders"
+    yield from _cart_limits(table)
+    yield from _turn_limits(table, given)
+    yield from _hand_limits(state, given)
+
+
+def _cart_limits(table: Table) -> Iterator[Fault]:
+    """Riders are in the town, and sit from the front."""
     for number, cart in enumerate(table.carts):
         if cart.position >= table.options.track and num_riders(table, number) > 0:
             yield f"{CARTS[number]} has left the town, so nobody rides on it", "table", "positions"
         if any(rider != NO_PAWN for rider in cart.riders[num_riders(table, number) :]):
             yield f"the riders of {CARTS[number]} sit from the front, without a gap", "table", "riders"
-    if table.alive & ((1 << table.options.seats) - 1) == 0:
-        yield "no player is alive", "table", "riders"
-    if table.turn.pawn != NO_PAWN and not is_alive(table, table.turn.pawn):
-        yield f"pawn {table.turn.pawn + 1} is not alive, so it has no turn", "table", "turn"
+
+
+def _turn_limits(table: Table, given: Given) -> Iterator[Fault]:
+    """Somebody alive has a turn, and only once the dice lie."""
     for word in ("turn", "starter"):
         if ("table", word) in given and ("table", "dice") not in given:
             yield f"{word} is about a round whose dice lie: say how, as in dice=oak-rat,...", "table", word
-    for pawn in range(table.num_pawns):
+    if table.turn.pawn != NO_PAWN and not is_alive(table, table.turn.pawn):
+        yield f"pawn {table.turn.pawn + 1} is not alive, so it has no turn", "table", "turn"
+
+
+def _hand_limits(state: State, given: Given) -> Iterator[Fault]:
+    """Two symptoms for each who lives; of the dead they may be discarded."""
+    named = ("hidden", "symptoms") in given
+    record, word = ("hidden", "symptoms") if named else ("table", "round_number")
+    for pawn in range(state.table.num_pawns):
         held = sum(value > 0 for value in state.own[pawn].symptoms)
-        if held != HAND and (held > 0 or is_alive(table, pawn)):
-            named = ("hidden", "symptoms") in given
-            record, word = ("hidden", "symptoms") if named else ("table", "round_number")
-            yield (
-                f"pawn {pawn + 1} holds {held} symptoms, not two: say which, as in symptoms=12/13",
-                record,
-                word,
-            )
+        if held != HAND and (held > 0 or is_alive(state.table, pawn)):
+            cards = "1 symptom" if held == 1 else "no symptoms"
+            yield f"pawn {pawn + 1} holds {cards}, not two: say which, as in symptoms=12/13", record, word
 
 
 def _lay_hands(state: State, given: Given) -> None:

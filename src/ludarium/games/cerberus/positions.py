@@ -131,30 +131,37 @@ def _lay_camps(table: Table, given: Given) -> None:
 
 
 def _beginning_limits(state: State) -> Iterator[Fault]:
-    """Camps, cards and boats as they can be when a turn begins."""
-    table, players = state.table, state.table.players
+    """Somebody is there to have a turn, and the die lies where it can."""
+    table, least = state.table, leftmost_free(state.table)
     if table.left < 1:
         yield "no adventurer is left", "table", "left"
-    if table.rage < leftmost_free(table):
-        least = leftmost_free(table)
+    if table.rage < least:
         yield f"rage of the table is {least} at least while {table.left} are left", "table", "rage"
-    if players[table.active].camp == OUT:
+    if table.players[table.active].camp == OUT:
         yield f"seat-{table.active + 1} is out, so it has no turn", "table", "active"
     for seat in range(table.options.seats):
-        camp, cards = players[seat].camp, state.own[seat].hand.cards
-        own = sum(cards[FIRST_CARD[camp] : LAST_CARD[camp] + 1]) if camp != OUT else 0
-        if own != sum(cards):
-            yield (
-                f"seat-{seat + 1} holds cards of another camp; say camp=cerberus for betrayal cards",
-                f"hand-{seat + 1}",
-                "cards",
-            )
-        if (players[seat].space == OFF_BOARD) != (camp != ADVENTURER):
-            yield "the pawns of adventurers are on the board, and only they", f"seat-{seat + 1}", "space"
+        yield from _camp_limits(state, seat)
+    yield from _boat_limits(state)
+
+
+def _camp_limits(state: State, seat: int) -> Iterator[Fault]:
+    """A seat holds its camp's cards, and has a pawn on the board if it is an adventurer."""
+    player, cards = state.table.players[seat], state.own[seat].hand.cards
+    camp = player.camp
+    own = sum(cards[FIRST_CARD[camp] : LAST_CARD[camp] + 1]) if camp != OUT else 0
+    if own != sum(cards):
+        sentence = f"seat-{seat + 1} holds cards of another camp; say camp=cerberus for betrayal cards"
+        yield sentence, f"hand-{seat + 1}", "cards"
+    if (player.space == OFF_BOARD) != (camp != ADVENTURER):
+        yield "the pawns of adventurers are on the board, and only they", f"seat-{seat + 1}", "space"
+
+
+def _boat_limits(state: State) -> Iterator[Fault]:
+    """Three boats lie on their berths, if any; the first of them may be revealed."""
     boats = list(state.hidden.boats)
     if any(boats) and sorted(boats) != list(range(1, NUM_BOATS + 1)):
         yield "the boats have 1, 2 and 3 seats, in any order", "state", "boats"
-    if table.boat not in (0, boats[0]):
+    if state.table.boat not in (0, boats[0]):
         yield f"the revealed boat is the one on the first berth, with {boats[0]} seats", "table", "boat"
 
 
