@@ -225,7 +225,7 @@ async def _nothing_here(scope: Scope, receive: Receive, send: Send) -> NoReturn:
 
 
 def _metrics(network: Network) -> Callable[[Request], Awaitable[Response]]:
-    """For the operator's own machine: how long a bot thinks, say, is nothing that players should be able to watch."""
+    """For the operator's own machine only: players should not be able to watch how long a bot thinks, say."""
 
     async def endpoint(request: Request) -> Response:
         if not _local(request.scope):
@@ -360,7 +360,7 @@ class Shield:
         )
 
     def _admit(self, scope: Scope) -> None:
-        """Files of the page count too, but not as messages: a class that opens it at once shall be able to play."""
+        """Files of the page count too, but not as messages: a class that opens it all at once must be able to play."""
         self._network.check_host(scope)
         if scope["path"].startswith("/api"):
             return  # counted there

@@ -202,7 +202,7 @@ class Http11(Line):
     # --- After an answer ---------------------------------------------------------------------------------
 
     def answered(self) -> None:
-        """On to the next request, or to the end, if there shall be none or this one's body is still to come."""
+        """On to the next request, or to the end, if none is to follow or this one's body is still to come."""
         self._exchange = None
         self._skip_body()
         if self.gone:
@@ -260,12 +260,12 @@ class Exchange:
             self._line.transport.abort()
 
     def wake(self) -> None:
-        """Something has come, or nothing will any more."""
+        """Something has come, or nothing more will come."""
         if self._waiter is not None and not self._waiter.done():
             self._waiter.set_result(None)
 
     async def receive(self) -> Message:
-        """More of the body; when it was all told, the end of the connection."""
+        """More of the body; after all of it, the end of the connection."""
         if self._line.h11.they_are_waiting_for_100_continue:
             self._write(h11.InformationalResponse(status_code=100, headers=[]))
         while not (self._line.gone or self._answered):

@@ -1,5 +1,5 @@
 """The hub: the tables of one server, by their codes. It finds the one that is asked for, brings it into memory, and has
-it answer; what happens there is the matter of its `Gathering`."""
+it answer; what happens there is the business of its `Gathering`."""
 
 from __future__ import annotations
 
@@ -172,7 +172,7 @@ class Hub:
         return stored
 
     def key(self) -> ServerKey:
-        """By which anybody can tell that a record is this server's."""
+        """The key by which anybody can tell that a record is this server's."""
         return ServerKey(self.store.signer.public.hex())
 
     games = staticmethod(catalogue.games)

@@ -1,4 +1,4 @@
-"""Sockets: from a handshake to a goodbye. Whatever comes in is counted, understood or refused; nothing of it raises.
+"""Sockets: from a handshake to a goodbye. All that comes in is counted, understood or refused; none of it raises.
 
 Before `Hello` a socket is nobody's: few of them, for a few seconds. After it, each message is decoded once, weighed in
 three buckets, and handed to the hub.
@@ -259,7 +259,7 @@ class Sockets:
         return self._network.seats.of((presence.code, presence.seat), now)
 
     def _hold_back(self, connection: Connection) -> None:
-        """Too many messages: refuse, and send away who goes on."""
+        """Too many messages: refuse, and send away whoever goes on."""
         if connection.bucket.exhausted:
             connection.bye(Denied("too-many-messages"), POLICY)
         else:
@@ -298,7 +298,7 @@ class Sockets:
     # --- All of them -----------------------------------------------------------------------------------
 
     async def watch(self) -> None:
-        """Close, for ever and ever, sockets that say nothing, and forget who used nothing lately."""
+        """As long as the server runs, close sockets that say nothing, and forget who used nothing lately."""
         while True:
             await asyncio.sleep(self._limits.idle / 8)
             self._network.tidy()

@@ -40,7 +40,7 @@ def handshake(target: str, headers: Iterable[tuple[bytes, bytes]]) -> Response:
 
 @lru_cache(4096)
 def head_of(size: int) -> bytes:
-    """What stands before a text of so many bytes, by the library: it would work it out again for every frame."""
+    """What stands before a text of so many bytes: the library would work it out again for every frame."""
     return Frame(_TEXT, bytes(size)).serialize(mask=False)[: -size or None]
 
 
@@ -48,7 +48,7 @@ class WebSocketLine(Line):
     """A WebSocket, which takes over the line of an HTTP request."""
 
     def __init__(self, line: Line, agreed: Response, early: bytes) -> None:
-        """What the other side has said too early comes to nobody before `accept`."""
+        """What the other side says too early reaches nobody before `accept`."""
         super().__init__(line.lines)
         self.attach(line.transport)
         self.resting = line.resting
