@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from ludarium.kernel import archive, positions, registry, views
+from ludarium.kernel.chance import new_luck
 from ludarium.kernel.lines import ArchiveError
 from ludarium.kernel.match import Match
 from ludarium.kernel.positions import PositionError
@@ -136,6 +137,87 @@ def test_a_bag_that_is_not_named_is_the_first_one_without_what_lies_in_the_pot()
     assert sum(state.table.deck) == 23
 
 
+APPLES = ",".join(["oak-apple"] * 6)
+
+
+def bristol(rest: str, hands: str = "12/24/13/22") -> Any:
+    return Match.start(
+        "bristol", seed=1, position=f"options seats=4\ntable round_number=4 {rest}\nhidden symptoms={hands}"
+    )
+
+
+def test_in_bristol_riders_and_hands_are_enough_for_a_turn_to_begin() -> None:
+    match = bristol(f"positions=5,7,6 riders=12/3/4 dice={APPLES}")
+    table, hidden = match.state.table, match.state.hidden
+    assert list(table.order) == [1, 2, 0]
+    assert (match.waiting, table.starter, table.taken) == ((2,), 2, 1)  # in front of the first cart
+    assert list(hidden.deck) == [8 - 2, 8 - 4, 8 - 1, 8 - 1]
+    assert (table.piles.deck_size, table.piles.remedy_deck_size) == (24, sum(hidden.remedy_deck))
+    assert [own.plagued for own in match.state.own][:4] == [0, 1, 0, 0]
+    assert [pawn.num_symptoms for pawn in table.pawns] == [2, 2, 2, 2, 0, 0, 0, 0, 0]
+
+
+def test_in_bristol_the_turn_is_that_of_the_pawn_which_is_named() -> None:
+    match = bristol(f"riders=12/3/4 dice={APPLES} turn=3")
+    assert match.waiting == (3,)
+    match.play(3, next(a for a in match.legal(3) if match.text(3, a) == "draw"))
+    assert match.state.table.round_number == 5  # it was the last one around the table
+
+
+def test_in_bristol_a_round_without_dice_begins_with_their_roll() -> None:
+    match = bristol("riders=12/3/4")
+    assert match.state.table.round_number == 4
+    assert [entry.seat for entry in match.answers][:6] == [-1] * 6
+
+
+def test_in_bristol_whoever_rides_nowhere_is_dead_and_lies_open() -> None:
+    table = bristol(f"riders=1/3/4 dice={APPLES}").state.table
+    assert (table.alive, table.early, table.shown_status, table.shown_plagued) == (0b1101, 2, 2, 2)
+    assert list(table.pawns[1].shown) == [2, 4]
+
+
+def test_what_led_to_a_position_of_bristol_is_unknown_and_yet_it_can_be_imagined() -> None:
+    match = bristol(f"riders=12/3/4 dice={APPLES}")
+    seen, twin = match.seen(0), match.game.State()
+    for seed in range(5):
+        match.game.imagine(seen, twin, new_luck(seed))
+        assert match.game.see(twin, 0) == seen
+
+
+def cerberus(text: str, **rest: Any) -> Any:
+    return Match.start("cerberus", seed=1, position=f"options seats=4\n{text}", **rest)
+
+
+def test_in_cerberus_decks_camps_and_the_die_follow_from_camps_and_hands() -> None:
+    match = cerberus(
+        "table active=2 pile=cowardice\nseat-4 camp=cerberus\nhand-1 cards=arrogance\nhand-4 cards=ambush*2"
+    )
+    table, deck = match.state.table, match.state.hidden.deck
+    assert (table.adventurers, table.allies, table.left, table.rage) == (0b0111, 0b1000, 3, 4)
+    assert list(table.track) == [7, 7, 7, 3, -1, -1, -1]
+    assert (table.players[3].space, table.players[3].hand_size) == (-1, 2)
+    assert (deck[0], deck[9], deck[11], list(table.deck_sizes)) == (1, 3, 3, [22, 16])
+    assert match.waiting == (2,)
+    seen, twin = match.seen(0), match.game.State()
+    match.game.imagine(seen, twin, new_luck(1))
+    assert match.game.see(twin, 0) == seen
+
+
+def test_in_cerberus_boats_lie_as_they_are_named_and_chance_lays_them_otherwise() -> None:
+    assert list(cerberus("state boats=3,1,2").state.hidden.boats) == [3, 1, 2]
+    laid = cerberus("table active=1")
+    assert sorted(laid.state.hidden.boats) == [1, 2, 3]
+    assert laid.answers[0].seat == -1
+
+
+def test_in_cerberus_nobody_is_dealt_a_card_to_start_with_once_hands_are_named() -> None:
+    match = Match.start(
+        "cerberus", seed=1, position="options seats=4 start_card=on\nhand-1 cards=arrogance\ntable active=3"
+    )
+    assert [player.hand_size for player in match.state.table.players][:4] == [1, 0, 0, 0]
+    assert match.waiting == (3,)
+
+
 # --- What cannot be -----------------------------------------------------------------------------------------
 
 
@@ -188,13 +270,51 @@ def test_what_cannot_be_is_refused_in_plain_words(text: str, sentence: str) -> N
         ),
         ("bristol", "table turn=4", "line 2: turn and starter are 3 at most"),
         ("bristol", "hidden deck=1*20", "too many symptom 1: 20"),
+        ("bristol", "table round_number=4", "line 2: pawn 1 holds no symptoms, not two"),
+        ("bristol", "table round_number=61\nhidden symptoms=12/13/22/14", "line 2: there are rounds 1 to 60"),
+        (
+            "bristol",
+            "hidden symptoms=12/13/1/22\ntable round_number=4",
+            "line 2: pawn 3 holds 1 symptom, not two",
+        ),
+        (
+            "bristol",
+            "table round_number=4 turn=1\nhidden symptoms=12/13/22/14",
+            "line 2: turn is about a round whose dice lie",
+        ),
+        (
+            "bristol",
+            f"table round_number=4 riders=12/3 dice={APPLES} turn=3\nhidden symptoms=12/13/22/14",
+            "line 2: pawn 4 is not alive, so it has no turn",
+        ),
+        (
+            "bristol",
+            "table round_number=4 positions=16,0,0\nhidden symptoms=12/13/22/14",
+            "line 2: birch has left the town, so nobody rides on it",
+        ),
+        (
+            "bristol",
+            "table round_number=4 riders=1.2/3/4\nhidden symptoms=12/13/22/14",
+            "line 2: the riders of birch sit from the front, without a gap",
+        ),
+        (
+            "bristol",
+            "table round_number=4\nhidden symptoms=44/44/44/44 discard=4",
+            "too many symptom 4: 9",
+        ),
         ("cerberus", "table active=4", "line 2: active of the table is 3 at most, not 4"),
         ("cerberus", "table speed=9", "line 2: speed of the table is 8 at most"),
         ("cerberus", "table rage=100", "line 2: rage of the table is"),
         ("cerberus", "seat-1 space=100", "line 2: the board has no space 100"),
         ("cerberus", "hand-5 cards=none", "line 2: there is no hand-5 at a table of 4"),
         ("cerberus", "seat-1 hand_size=2", "line 2: seat-1 holds 0 cards, not 2"),
-        ("cerberus", "hand-1 cards=selfishness", "line 2: too many selfishness"),
+        ("cerberus", "hand-1 cards=selfishness*5", "line 2: too many selfishness"),
+        ("cerberus", "hand-1 cards=ambush", "line 2: seat-1 holds cards of another camp"),
+        ("cerberus", "seat-1 camp=cerberus space=5", "line 2: the pawns of adventurers are on the board"),
+        ("cerberus", "table active=0\nseat-1 camp=out", "line 2: seat-1 is out, so it has no turn"),
+        ("cerberus", "table rage=1", "line 2: rage of the table is 3 at least while 4 are left"),
+        ("cerberus", "state boats=1,1,2", "line 2: the boats have 1, 2 and 3 seats"),
+        ("cerberus", "table boat=2\nstate boats=1,2,3", "line 2: the revealed boat is the one on the first"),
     ],
 )
 def test_the_other_games_refuse_what_cannot_be(name: str, text: str, sentence: str) -> None:

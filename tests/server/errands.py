@@ -28,5 +28,5 @@ def fail(_: object) -> None:
     raise ZeroDivisionError
 
 
-def seat_of(thought: Any) -> int:
-    return thought.seat
+def seat_of(bot_turn: Any) -> int:
+    return bot_turn.seat

@@ -35,7 +35,7 @@ from ludarium.server.protocol import Accepted, Frame, NewTable, Refused
 from ludarium.server.reasons import Denied
 from ludarium.server.rows import TableRow, Write
 from ludarium.server.store import WriteConflict
-from ludarium.server.tables import Call, Table, Thought, digest
+from ludarium.server.tables import BotTurn, Call, Table, digest
 from ludarium.server.telling import Presence
 from tests import probe
 from tests.server.memory_store import MemoryStore
@@ -131,7 +131,7 @@ def picture(table: Table) -> dict[str, Any]:
         "chat": list(table.chat),
         "turns": list(table.turns),
         "owing": table.owing(),
-        "thoughts": table.thoughts(),
+        "bot_turns": table.bot_turns(),
         "info": table.info(frozenset(), 0),
         "match_row": table.match_row,
         "luck": table.luck,
@@ -335,13 +335,13 @@ def in_fast_loop(test: Callable[..., Awaitable[None]]) -> Callable[..., None]:
 # --- People with sockets ------------------------------------------------------------------------------------
 
 
-class Thinkers:
+class Bots:
     """Bots in this process, told by the test what to answer; without that, the game's heuristic."""
 
     def __init__(self) -> None:
-        self.thoughts: list[Thought] = []
-        self.answer_with: Callable[[Thought], Any] | None = None
-        self.advise_with: Callable[[Thought], Any] = lambda thought: None
+        self.bot_turns: list[BotTurn] = []
+        self.answer_with: Callable[[BotTurn], Any] | None = None
+        self.advise_with: Callable[[BotTurn], Any] = lambda bot_turn: None
         self.gate = asyncio.Event()  # advice waits for it
         self.gate.set()
         self.prepared: list[str] = []
@@ -353,24 +353,24 @@ class Thinkers:
         self.prepared.append(game)
         return True
 
-    async def answer(self, thought: Thought, table: str) -> int | None:
+    async def answer(self, bot_turn: BotTurn, table: str) -> int | None:
         from ludarium.server import thinking
 
-        self.thoughts.append(thought)
-        return (self.answer_with or thinking.answer)(thought)
+        self.bot_turns.append(bot_turn)
+        return (self.answer_with or thinking.answer)(bot_turn)
 
-    async def advise(self, thought: Thought, table: str) -> Any:
-        self.thoughts.append(thought)
+    async def advise(self, bot_turn: BotTurn, table: str) -> Any:
+        self.bot_turns.append(bot_turn)
         await self.gate.wait()
-        return self.advise_with(thought)
+        return self.advise_with(bot_turn)
 
 
 HANGS, CRASHES, DIES = -1, -2, -3  # as seats: what to do instead of thinking
 
 
-def misbehave(thought: Thought) -> int:
+def misbehave(bot_turn: BotTurn) -> int:
     """In a worker: an answer, or mischief."""
-    match thought.seat:
+    match bot_turn.seat:
         case -1:
             time.sleep(3600)
         case -2:
@@ -382,19 +382,19 @@ def misbehave(thought: Thought) -> int:
     return 7
 
 
-def stall(thought: Thought) -> int:
+def stall(bot_turn: BotTurn) -> int:
     """In a worker: a bot that never comes to an answer."""
     time.sleep(3600)
     return 0
 
 
-def crash(thought: Thought) -> int:
+def crash(bot_turn: BotTurn) -> int:
     """In a worker: a bot that takes its process with it."""
     os.kill(os.getpid(), signal.SIGKILL)
     return 0
 
 
-def cheat(thought: Thought) -> int:
+def cheat(bot_turn: BotTurn) -> int:
     """In a worker: a bot that gives an answer which is not legal."""
     return 10_000
 
@@ -423,9 +423,9 @@ class House:
             monotonic=loop.time,
             on_failure=self._fail,
         )
-        self.thinkers = Thinkers()
+        self.bots = Bots()
         self.inside: Any = self.hub
-        self.inside.services.thinkers = self.thinkers
+        self.inside.services.bots = self.bots
 
     def _fail(self) -> None:
         self.failures += 1

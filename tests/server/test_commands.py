@@ -349,7 +349,7 @@ def test_who_leaves_a_match_keeps_seat_name_and_secret_and_a_bot_goes_on(make: A
     chair = room.chair("Bob")
     assert (chair.kind, chair.name, chair.away, chair.by_bot) == ("person", "Bob", True, True)
     if room.table.row.phase == PLAYING:
-        assert [(thought.seat, thought.kind) for thought in room.table.thoughts()] == [(1, "heuristic")]
+        assert [(bot_turn.seat, bot_turn.kind) for bot_turn in room.table.bot_turns()] == [(1, "heuristic")]
 
 
 def test_when_the_host_leaves_the_next_who_is_there_becomes_host() -> None:
@@ -377,7 +377,7 @@ def test_when_everybody_leaves_a_match_it_waits_for_them() -> None:
         room.done(name, protocol.Leave)
     assert room.table.row.phase == PLAYING
     assert room.table.row.host == room.seat("Cid")
-    assert len(room.table.thoughts()) == 3
+    assert len(room.table.bot_turns()) == 3
     room.arrive("Ann")
     assert room.denied("Ann", protocol.Close) == "only-host"
     assert room.table.pass_host_on(frozenset({0}), NOW)

@@ -580,7 +580,7 @@ async def test_a_seat_is_kept_warm_and_handed_back_with_all_it_knows() -> None:
         await bob.done(protocol.Leave)
         assert bob.closed is None
         await settle(2)
-        assert house.thinkers.thoughts[0].seat == 1
+        assert house.bots.bot_turns[0].seat == 1
         assert house.table_of(ann.code).turns[1] >= 1
         bob.disconnect()
         await bob.connect()
@@ -588,9 +588,9 @@ async def test_a_seat_is_kept_warm_and_handed_back_with_all_it_knows() -> None:
         bob.agrees()
         assert [line.text for line in bob.chat][-2:] == ["left", "came-back"]
         assert bob.chat == ann.chat
-        count = len(house.thinkers.thoughts)
+        count = len(house.bots.bot_turns)
         await settle(10)
-        assert len(house.thinkers.thoughts) == count
+        assert len(house.bots.bot_turns) == count
 
 
 @in_fast_loop
@@ -1220,7 +1220,7 @@ async def test_each_answer_of_a_bot_is_thought_of_once() -> None:
             if ann.position.asked:
                 await ann.answer()
             await settle(1)
-        keys = [(thought.seat, thought.turn) for thought in house.thinkers.thoughts]
+        keys = [(bot_turn.seat, bot_turn.turn) for bot_turn in house.bots.bot_turns]
         assert len(keys) == len(set(keys))
 
 
@@ -1246,7 +1246,7 @@ async def test_bots_do_nothing_while_nobody_is_there_and_go_on_afterwards() -> N
 @in_fast_loop
 async def test_a_bot_without_a_legal_answer_plays_the_default(answer: Any) -> None:
     async with House(bot_delay=0.1) as house:
-        house.thinkers.answer_with = lambda thought: answer
+        house.bots.answer_with = lambda bot_turn: answer
         (ann,) = await house.match(1, seats=2, bots=["heuristic"])
         match = house.table_of(ann.code).match
         assert match is not None
@@ -1260,16 +1260,16 @@ async def test_a_bot_without_a_legal_answer_plays_the_default(answer: Any) -> No
 async def test_a_bot_that_thinks_of_an_earlier_match_does_not_answer_in_the_next() -> None:
     async with House(bot_delay=0.1, bot_patience=1e9) as house:
         gate = asyncio.Event()
-        slow = house.thinkers.answer
+        slow = house.bots.answer
 
-        async def wait_and_answer(thought: Any, table: str) -> int | None:
-            if len(house.thinkers.thoughts) == 0:
-                house.thinkers.thoughts.append(thought)
+        async def wait_and_answer(bot_turn: Any, table: str) -> int | None:
+            if len(house.bots.bot_turns) == 0:
+                house.bots.bot_turns.append(bot_turn)
                 await gate.wait()
                 return probe.GAME.actions.find("give two")
-            return await slow(thought, table)
+            return await slow(bot_turn, table)
 
-        house.inside.services.thinkers.answer = wait_and_answer
+        house.inside.services.bots.answer = wait_and_answer
         (ann,) = await house.match(1, seats=2, bots=["heuristic"])
         await settle(1)
         table = house.table_of(ann.code)
@@ -1591,30 +1591,30 @@ async def test_through_broken_sockets_and_a_full_disk_everybody_knows_what_is_st
 # --- Hints ------------------------------------------------------------------------------------------------
 
 
-def verdict_on(thought: Any) -> Verdict:
+def verdict_on(bot_turn: Any) -> Verdict:
     """What a search might come to: the seat's first legal answer, and its second."""
-    seen, state = probe.GAME.Seen.from_bytes(thought.seen), probe.GAME.State()
+    seen, state = probe.GAME.Seen.from_bytes(bot_turn.seen), probe.GAME.State()
     probe.GAME.imagine(seen, state, new_luck(1))
-    best, second = probe.GAME.legal_in(state, thought.seat)[:2]
+    best, second = probe.GAME.legal_in(state, bot_turn.seat)[:2]
     return Verdict(best, (Option(best, 70, 0.25), Option(second, 30, -0.5)), 100, 0.2)
 
 
 @in_fast_loop
 async def test_a_person_gets_a_hint_about_the_open_question_and_nothing_is_stored() -> None:
     async with House() as house:
-        house.thinkers.advise_with = verdict_on
+        house.bots.advise_with = verdict_on
         ann, bob = await house.match(2, aids=True)
-        assert house.thinkers.prepared[0] == "probe"  # before anybody asks
+        assert house.bots.prepared[0] == "probe"  # before anybody asks
         rows, frames = {kind: dict(each) for kind, each in house.store.rows.items()}, len(bob.frames)
         assert await ann.do(protocol.Hint, turn=ann.position.turn) is None
         await settle()
         (advice,) = [frame for frame in ann.frames if isinstance(frame, protocol.Advice)]
         assert (advice.id, advice.turn, advice.action) == (f"c{ann.number}", 0, ann.position.asked.legal[0])
         assert [each.value for each in advice.answers] == [0.25, -0.5]
-        (thought,) = house.thinkers.thoughts
+        (bot_turn,) = house.bots.bot_turns
         table = house.table_of(ann.code)
         assert table.match is not None
-        assert thought.seen == table.match.seen(0).to_bytes()
+        assert bot_turn.seen == table.match.seen(0).to_bytes()
         assert (house.store.rows, len(bob.frames)) == (rows, frames)
 
 
@@ -1623,7 +1623,7 @@ async def test_hints_are_refused_where_they_are_not_allowed_or_not_possible() ->
     async with House() as house:
         ann, _bob = await house.match(2)
         assert await ann.denied(protocol.Hint, turn=0) == "no-hints"
-        assert house.thinkers.prepared == []
+        assert house.bots.prepared == []
         eve, _fay = await house.table(2, aids=True)
         assert await eve.denied(protocol.Hint, turn=0) == "not-playing"
         await eve.done(protocol.Start)
@@ -1638,8 +1638,8 @@ async def test_hints_are_refused_where_they_are_not_allowed_or_not_possible() ->
 @in_fast_loop
 async def test_while_a_search_thinks_for_somebody_the_table_goes_on_and_a_second_hint_waits() -> None:
     async with House() as house:
-        house.thinkers.advise_with = verdict_on
-        house.thinkers.gate.clear()
+        house.bots.advise_with = verdict_on
+        house.bots.gate.clear()
         ann, bob = await house.match(2, aids=True)
         await ann.do(protocol.Hint, turn=0)
         await settle()
@@ -1648,7 +1648,7 @@ async def test_while_a_search_thinks_for_somebody_the_table_goes_on_and_a_second
         await bob.do(protocol.Hint, turn=bob.position.turn)
         ann.disconnect()  # the hint comes to nobody
         count = len(ann.frames)
-        house.thinkers.gate.set()
+        house.bots.gate.set()
         await settle()
         assert len(ann.frames) == count
 
@@ -1657,29 +1657,29 @@ async def test_while_a_search_thinks_for_somebody_the_table_goes_on_and_a_second
 async def test_a_seat_has_one_hint_at_a_time_on_all_its_sockets() -> None:
     """Forty sockets of one seat filled the queue of all tables."""
     async with House() as house:
-        house.thinkers.advise_with = verdict_on
-        house.thinkers.gate.clear()
+        house.bots.advise_with = verdict_on
+        house.bots.gate.clear()
         ann, _ = await house.match(2, aids=True)
         sockets = [await Guest(house, ann.code, ann.secret).connect() for _ in range(40)]
         for socket in sockets:
             await socket.do(protocol.Hint, turn=0)
         await settle()
-        assert len(house.thinkers.thoughts) == 1
+        assert len(house.bots.bot_turns) == 1
         refused = [socket.frames[-1].reason for socket in sockets[1:]]
         assert refused == ["no-hint-now"] * 39
-        house.thinkers.gate.set()
+        house.bots.gate.set()
         await settle()
         assert sockets[0].since(len(sockets[0].frames) - 1) == ["advice"]
         await sockets[1].do(protocol.Hint, turn=0)
         await settle()
-        assert len(house.thinkers.thoughts) == 2
+        assert len(house.bots.bot_turns) == 2
 
 
 @in_fast_loop
 async def test_a_search_answers_no_sooner_than_its_time_is_up() -> None:
     """However soon it is sure: that would tell of what it holds."""
     async with House(bot_delay=0.1) as house:
-        house.thinkers.answer_with = lambda thought: None
+        house.bots.answer_with = lambda bot_turn: None
         (ann,) = await house.match(1, seats=2, bots=["search-master"])
         table = house.table_of(ann.code)
         await settle(LEVELS["search-master"].seconds - 0.1)

@@ -10,8 +10,8 @@ import pytest
 
 from ludarium.server import processes, thinking
 from ludarium.server.processes import LostWork, Pool, Turns, Worker
-from ludarium.server.tables import Thought
-from ludarium.server.thinking import Thinkers
+from ludarium.server.tables import BotTurn
+from ludarium.server.thinking import Bots
 from tests.patience import PATIENCE
 from tests.server.errands import die, fail, hang, pid, seat_of, told
 from tests.server.table_fixtures import in_fast_loop
@@ -128,14 +128,14 @@ async def test_a_search_that_warms_up_loses_no_hint_and_keeps_the_hand_written_b
     None
 ):
     """Seventeen of seventeen were lost: each time-out ended the process that was about to be ready."""
-    thinkers: Any = Thinkers(1, 5.0, ())
-    thinkers._deep = Pool(1, (), warm_up=warm)
-    thinkers._compiled.add("probe")
-    thinkers._compiling["probe"] = asyncio.ensure_future(asyncio.sleep(0))
-    thoughts = [Thought("probe", "search", seat, 0, b"", 0) for seat in range(17)]
+    bots: Any = Bots(1, 5.0, ())
+    bots._deep = Pool(1, (), warm_up=warm)
+    bots._compiled.add("probe")
+    bots._compiling["probe"] = asyncio.ensure_future(asyncio.sleep(0))
+    bot_turns = [BotTurn("probe", "search", seat, 0, b"", 0) for seat in range(17)]
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(thinking, "advise", seat_of)
-        hints = await asyncio.gather(*(thinkers.advise(each, f"table {each.seat}") for each in thoughts))
+        hints = await asyncio.gather(*(bots.advise(each, f"table {each.seat}") for each in bot_turns))
     assert hints == list(range(17))
     assert Slow.begun == 1
 

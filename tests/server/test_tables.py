@@ -272,7 +272,7 @@ def test_a_bots_seat_can_be_taken_in_a_running_game() -> None:
     room.done("Bob", protocol.Agree, seat=1)
     room.redeem(invitation, "Cid")
     assert (room.chair("Cid").kind, room.chair("Cid").by_bot) == ("person", False)
-    assert all(thought.seat != 1 for thought in room.table.thoughts())
+    assert all(bot_turn.seat != 1 for bot_turn in room.table.bot_turns())
     room.check()
 
 
@@ -335,19 +335,19 @@ def test_a_match_has_a_key_of_its_own() -> None:
 def test_a_bot_knows_a_seen_and_luck_that_is_its_own() -> None:
     room = Room(people=1, seats=4, bots=["random", "heuristic", "random"])
     room.done("Ann", protocol.Start)
-    thoughts = room.table.thoughts()
-    assert [(thought.seat, thought.kind) for thought in thoughts] == [
+    bot_turns = room.table.bot_turns()
+    assert [(bot_turn.seat, bot_turn.kind) for bot_turn in bot_turns] == [
         (1, "random"),
         (2, "heuristic"),
         (3, "random"),
     ]
-    assert len({thought.seed for thought in thoughts}) == 3
+    assert len({bot_turn.seed for bot_turn in bot_turns}) == 3
     match = room.table.match
     assert match is not None
-    for thought in thoughts:
-        assert match.game.Seen.from_bytes(thought.seen) == match.seen(thought.seat)
+    for bot_turn in bot_turns:
+        assert match.game.Seen.from_bytes(bot_turn.seen) == match.seen(bot_turn.seat)
     assert room.table.answer_for(1, 0, None, NOW)
-    assert [thought.seat for thought in room.table.thoughts()] == [2, 3]
+    assert [bot_turn.seat for bot_turn in room.table.bot_turns()] == [2, 3]
 
 
 def test_an_answer_for_a_seat_is_the_default_if_it_has_none_or_none_that_is_legal() -> None:
@@ -479,7 +479,7 @@ def test_damage_is_noticed_and_the_match_can_be_looked_at_up_to_there_and_not_be
         denied("damaged", lambda: table.play(0, table.turns[0], 0, NOW))
     denied("damaged", lambda: table.undo(0, table.turns[0], NOW))
     assert table.owing() == {}
-    assert table.thoughts() == []
+    assert table.bot_turns() == []
     assert table.take_writes() == []
 
 

@@ -14,8 +14,8 @@ from ludarium.kernel.chance import new_luck
 from ludarium.kernel.secret import Secret
 from ludarium.server import processes, protocol, thinking
 from ludarium.server.processes import Pool
-from ludarium.server.tables import Thought
-from ludarium.server.thinking import Thinkers
+from ludarium.server.tables import BotTurn
+from ludarium.server.thinking import Bots
 from tests.patience import PATIENCE
 from tests.server.table_fixtures import (
     CRASHES,
@@ -34,12 +34,12 @@ from tests.server.table_fixtures import (
 
 
 @pytest.fixture
-def thought(monkeypatch: pytest.MonkeyPatch) -> Thought:
+def bot_turn(monkeypatch: pytest.MonkeyPatch) -> BotTurn:
     """Always the same, and with more than one legal answer: else a search has nothing to think about."""
     monkeypatch.setattr(Secret, "fresh", lambda: Secret.from_seed(1))
     room = Room(people=1, seats=2, bots=["heuristic"])
     room.done("Ann", protocol.Start)
-    return room.table.thoughts()[0]
+    return room.table.bot_turns()[0]
 
 
 @pytest.fixture
@@ -47,8 +47,8 @@ def mischief(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinking, "answer", misbehave)
 
 
-def mischievous(seat: int) -> Thought:
-    return Thought("probe", "heuristic", seat, 0, b"", 0)
+def mischievous(seat: int) -> BotTurn:
+    return BotTurn("probe", "heuristic", seat, 0, b"", 0)
 
 
 @pytest.mark.parametrize("kind", ["heuristic", "random"])
@@ -59,48 +59,48 @@ def test_a_bot_answers_legally_from_a_seen_alone(game: str, kind: str) -> None:
     match = room.table.match
     assert match is not None
     while match.waiting:
-        for thought in room.table.thoughts():
-            action = thinking.answer(thought)
-            assert action == thinking.answer(thought)  # its luck is in the thought
-            assert action in match.legal(thought.seat)
-            assert room.table.answer_for(thought.seat, thought.turn, action, 0.0)
+        for bot_turn in room.table.bot_turns():
+            action = thinking.answer(bot_turn)
+            assert action == thinking.answer(bot_turn)  # its luck comes with its turn
+            assert action in match.legal(bot_turn.seat)
+            assert room.table.answer_for(bot_turn.seat, bot_turn.turn, action, 0.0)
         if 0 in match.waiting:
             room.table.answer_for(0, room.table.turns[0], None, 0.0)
 
 
-def test_a_bot_in_another_process_answers_as_it_would_here(thought: Thought) -> None:
+def test_a_bot_in_another_process_answers_as_it_would_here(bot_turn: BotTurn) -> None:
     async def scenario() -> None:
-        thinkers = Thinkers(1, PATIENCE, ("tests.probe:GAME",))
-        thinkers.start()
+        bots = Bots(1, PATIENCE, ("tests.probe:GAME",))
+        bots.start()
         try:
-            assert await thinkers.answer(thought) == thinking.answer(thought)
+            assert await bots.answer(bot_turn) == thinking.answer(bot_turn)
         finally:
-            thinkers.stop()
-        assert await thinkers.answer(thought) is None  # and none when they have stopped
+            bots.stop()
+        assert await bots.answer(bot_turn) is None  # and none when they have stopped
 
     asyncio.run(scenario())
 
 
 def test_bots_that_crash_die_or_hang_have_no_answer_and_the_next_one_has(mischief: None) -> None:
     async def scenario() -> None:
-        thinkers: Any = Thinkers(1, PATIENCE, ())
-        thinkers.start()
+        bots: Any = Bots(1, PATIENCE, ())
+        bots.start()
         try:
-            assert await thinkers.answer(mischievous(0)) == 7
-            assert await thinkers.answer(mischievous(CRASHES)) is None
-            assert await thinkers.answer(mischievous(0)) == 7
-            assert await thinkers.answer(mischievous(DIES)) is None
-            assert await thinkers.answer(mischievous(0)) == 7
-            thinkers._patience = 0.3
-            hung = list(thinkers._quick._workers[0]._process._processes.values())
-            assert await thinkers.answer(mischievous(HANGS)) is None
-            thinkers._patience = PATIENCE
-            assert await thinkers.answer(mischievous(0)) == 7
+            assert await bots.answer(mischievous(0)) == 7
+            assert await bots.answer(mischievous(CRASHES)) is None
+            assert await bots.answer(mischievous(0)) == 7
+            assert await bots.answer(mischievous(DIES)) is None
+            assert await bots.answer(mischievous(0)) == 7
+            bots._patience = 0.3
+            hung = list(bots._quick._workers[0]._process._processes.values())
+            assert await bots.answer(mischievous(HANGS)) is None
+            bots._patience = PATIENCE
+            assert await bots.answer(mischievous(0)) == 7
             for process in hung:
                 process.join(PATIENCE)
                 assert not process.is_alive()
         finally:
-            thinkers.stop()
+            bots.stop()
 
     asyncio.run(scenario())
 
@@ -133,8 +133,8 @@ def test_at_a_live_table_the_game_goes_on_whatever_a_bot_does(
 
     async def scenario() -> None:
         async with House(bot_delay=0.0, bot_patience=0.2) as house:
-            thinkers = Thinkers(2, 0.2, ("tests.probe:GAME",))
-            house.inside.services.thinkers = thinkers
+            bots = Bots(2, 0.2, ("tests.probe:GAME",))
+            house.inside.services.bots = bots
             try:
                 (ann,) = await house.match(1, seats=3, bots=["heuristic", "search-strong"])
                 table = house.table_of(ann.code)
@@ -150,7 +150,7 @@ def test_at_a_live_table_the_game_goes_on_whatever_a_bot_does(
                 house.check(ann.code)
                 ann.agrees()
             finally:
-                thinkers.stop()
+                bots.stop()
 
     asyncio.run(asyncio.wait_for(scenario(), PATIENCE))
 
@@ -172,74 +172,74 @@ class Slow:
     def stop(self) -> None: ...
 
 
-def searching(game: str = "probe", kind: str = "search-steady") -> Thought:
-    return Thought(game, kind, 0, 0, b"", 0)
+def searching(game: str = "probe", kind: str = "search-steady") -> BotTurn:
+    return BotTurn(game, kind, 0, 0, b"", 0)
 
 
 def test_the_hand_written_bot_plays_until_the_search_is_compiled_and_when_too_many_wait() -> None:
     async def scenario() -> None:
-        thinkers: Any = Thinkers(1, PATIENCE, (), queue=2)
+        bots: Any = Bots(1, PATIENCE, (), queue=2)
         quick, deep, compiler = Slow(1), Slow(2), Slow(True)
-        thinkers._quick, thinkers._deep, thinkers._compiler = quick, deep, compiler
-        assert await thinkers.answer(searching(kind="random")) == 1
+        bots._quick, bots._deep, bots._compiler = quick, deep, compiler
+        assert await bots.answer(searching(kind="random")) == 1
         assert compiler.asked == []  # nobody searches yet
-        assert await thinkers.answer(searching()) == 1
+        assert await bots.answer(searching()) == 1
         assert quick.asked[-1][1].kind == "heuristic"
-        await thinkers._compiling["probe"]
+        await bots._compiling["probe"]
         assert deep.asked == [(thinking.load_search, "probe")]  # there before anybody needs it
-        assert await thinkers.answer(searching()) == 2
+        assert await bots.answer(searching()) == 2
         assert deep.asked[-1][1].kind == "search-steady"
-        assert await thinkers.advise(searching()) == 2
+        assert await bots.advise(searching()) == 2
         assert [game for _, game in compiler.asked] == ["probe"]  # once
         deep.waiting = 2
-        assert await thinkers.answer(searching()) == 1
-        assert await thinkers.advise(searching()) is None
-        thinkers.stop()
+        assert await bots.answer(searching()) == 1
+        assert await bots.advise(searching()) is None
+        bots.stop()
 
     asyncio.run(scenario())
 
 
 def test_a_search_that_cannot_be_compiled_leaves_the_seat_to_the_hand_written_bot() -> None:
     async def scenario() -> None:
-        thinkers: Any = Thinkers(1, PATIENCE, ())
-        thinkers._quick, thinkers._deep, thinkers._compiler = Slow(1), Slow(2), Slow(None)
+        bots: Any = Bots(1, PATIENCE, ())
+        bots._quick, bots._deep, bots._compiler = Slow(1), Slow(2), Slow(None)
         for _ in range(3):
-            assert await thinkers.answer(searching()) == 1
+            assert await bots.answer(searching()) == 1
             await asyncio.sleep(0)
-        assert len(thinkers._compiler.asked) == 1
-        assert thinkers._deep.asked == []
-        thinkers.stop()
+        assert len(bots._compiler.asked) == 1
+        assert bots._deep.asked == []
+        bots.stop()
 
     asyncio.run(scenario())
 
 
 @pytest.mark.xdist_group("compiled")
-def test_a_search_in_a_worker_answers_legally_and_advises(thought: Thought) -> None:
+def test_a_search_in_a_worker_answers_legally_and_advises(bot_turn: BotTurn) -> None:
     """From compiling in one process to thinking in another."""
-    wanted = replace(thought, kind="search-steady")
+    wanted = replace(bot_turn, kind="search-steady")
 
     async def scenario() -> None:
-        thinkers: Any = Thinkers(1, PATIENCE, ("tests.probe:GAME",))
+        bots: Any = Bots(1, PATIENCE, ("tests.probe:GAME",))
         try:
-            assert not thinkers.prepare("probe")
-            await thinkers._compiling["probe"]
-            assert thinkers.prepare("probe")
-            action = await thinkers.answer(wanted)
-            verdict = await thinkers.advise(wanted)
+            assert not bots.prepare("probe")
+            await bots._compiling["probe"]
+            assert bots.prepare("probe")
+            action = await bots.answer(wanted)
+            verdict = await bots.advise(wanted)
         finally:
-            thinkers.stop()
+            bots.stop()
         game = registry.game("probe")
         state = game.State()
-        game.imagine(game.Seen.from_bytes(thought.seen), state, new_luck(1))
-        assert action in game.legal_in(state, thought.seat)
-        assert {option.answer for option in verdict.options} == set(game.legal_in(state, thought.seat))
+        game.imagine(game.Seen.from_bytes(bot_turn.seen), state, new_luck(1))
+        assert action in game.legal_in(state, bot_turn.seat)
+        assert {option.answer for option in verdict.options} == set(game.legal_in(state, bot_turn.seat))
         assert verdict.answer == verdict.options[0].answer
 
     asyncio.run(scenario())
 
 
 def test_an_unknown_kind_of_bot_or_game_is_an_error_in_the_worker_only() -> None:
-    for wrong in (Thought("probe", "genius", 0, 0, b"", 0), Thought("chess", "random", 0, 0, b"", 0)):
+    for wrong in (BotTurn("probe", "genius", 0, 0, b"", 0), BotTurn("chess", "random", 0, 0, b"", 0)):
         with pytest.raises((KeyError, LookupError, ValueError)):
             thinking.answer(wrong)
 

@@ -116,7 +116,7 @@ async def test_after_many_games_there_is_no_more_in_memory_than_after_some() -> 
                 await an_evening(house)
             await until_forgotten(house)
             house.store.rows.clear()  # what is stored is not in the memory of a server
-            house.thinkers.thoughts.clear()
+            house.bots.bot_turns.clear()
             gc.collect()
             counts.append(len(gc.get_objects()))
         assert counts[2] - counts[1] < 100, f"{counts}: more than one object stays of each game"

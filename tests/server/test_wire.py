@@ -14,7 +14,7 @@ from websockets.protocol import State
 from websockets.server import ServerProtocol
 
 from ludarium.server.line import MAX_IGNORED, READ_AT_ONCE, Line
-from ludarium.server.wire import FRAMES_AT_ONCE, MAX_AFTER_GOODBYE, MAX_WAITING, SLICE, Wire, head_of
+from ludarium.server.wire import FRAMES_AT_ONCE, MAX_AFTER_GOODBYE, MAX_WAITING, SLICE, WebSocketLine, head_of
 from tests.server.hostile.raw import CLOSE, PING, PONG, frame
 
 SMALLEST = len(frame(b"", PONG))
@@ -73,7 +73,7 @@ class Watched:
         line = Line(Nobody())
         self.transport = Transport()
         line.attach(self.transport)
-        self.wire = Wire(line, Response(101, "", Headers()), b"")
+        self.wire = WebSocketLine(line, Response(101, "", Headers()), b"")
         self.counted = 0
         self.wire.on_frame = self.count
         self.wire.accept()

@@ -98,10 +98,10 @@ def rehearse(wish: Wish, seed: int, policy: Policy, note: Note) -> Rehearsal:
     match, steps = table.match, list[Step]()
     assert match is not None
     while not match.over:
-        thoughts = table.thoughts()
-        for thought in thoughts:
-            table.answer_for(thought.seat, thought.turn, bot_answer(thought), 0.0)
-        if not thoughts:
+        bot_turns = table.bot_turns()
+        for bot_turn in bot_turns:
+            table.answer_for(bot_turn.seat, bot_turn.turn, bot_answer(bot_turn), 0.0)
+        if not bot_turns:
             seat, turn = next(iter(table.owing().items()))
             steps.append(_step(match, seat, turn, policy, note))
             table.play(seat, turn, steps[-1].notation, 0.0)

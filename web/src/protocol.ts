@@ -129,7 +129,7 @@ export interface Foreseen {
   values?: number[];
 }
 
-/** Send whoever holds a seat away and make its secrets void; before the start. */
+/** Send whoever holds a seat away and drop its secrets; before the start. */
 export interface FreeSeat {
   type: "free-seat";
   seat: number;
@@ -384,7 +384,7 @@ export interface Reveal {
   id: string;
 }
 
-/** Make every other secret of one's own seat void. */
+/** Drop every other secret of one's own seat. */
 export interface RevokeDevices {
   type: "revoke-devices";
   id: string;

@@ -15,7 +15,7 @@ from ludarium.cli.parameters import AsJson, GameName, Lang
 from ludarium.cli.shell import Shell
 from ludarium.kernel import registry
 from ludarium.kernel.contract import Game
-from ludarium.kernel.options import KINDS, Choice
+from ludarium.kernel.options import KINDS, OptionField
 from ludarium.kernel.texts import Texts, texts_of
 
 
@@ -78,13 +78,13 @@ def _meaning(texts: Texts, name: str) -> str:
     return texts.first(f"option-{_dashed(name)}.help") or ""
 
 
-def _cited(texts: Texts, name: str, choice: Choice) -> str:
+def _cited(texts: Texts, name: str, choice: OptionField) -> str:
     """What an option is about, and the rules of the digest that say where its values come from."""
     rules = dict.fromkeys(mark.rule for mark in choice.marks)
     return f"{_meaning(texts, name)} [{', '.join(rules)}]".lstrip()
 
 
-def _values(shell: Shell, texts: Texts, name: str, choice: Choice) -> Text:
+def _values(shell: Shell, texts: Texts, name: str, choice: OptionField) -> Text:
     """Each value with its meaning, the default in bold with its mark, others with theirs where it is another. Values
     that nothing is said of share a line."""
     lines: list[Text] = []
@@ -95,7 +95,7 @@ def _values(shell: Shell, texts: Texts, name: str, choice: Choice) -> Text:
     return Text("\n").join(lines)
 
 
-def _value(shell: Shell, texts: Texts, name: str, choice: Choice, word: str) -> Text:
+def _value(shell: Shell, texts: Texts, name: str, choice: OptionField, word: str) -> Text:
     mark, usual = choice.marked()[word], choice.marked()[choice.default]
     is_default = word == choice.default
     meaning = texts.first(f"option-{_dashed(name)}.is-{word}")
@@ -134,7 +134,7 @@ def _legend(shell: Shell, game: Game) -> Text:
     return Text("").join(lines)
 
 
-def _option_data(texts: Texts, name: str, choice: Choice) -> dict[str, Any]:
+def _option_data(texts: Texts, name: str, choice: OptionField) -> dict[str, Any]:
     return {
         "name": name,
         "help": _meaning(texts, name),

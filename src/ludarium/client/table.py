@@ -249,7 +249,7 @@ class Table:
         return await self._invitation(protocol.LinkDevice(id=new_id()))
 
     async def revoke_devices(self) -> None:
-        """Make every other secret of one's own seat void."""
+        """Drop every other secret of one's own seat."""
         await self.send(protocol.RevokeDevices(id=new_id()))
 
     async def agree(self, seat: int) -> None:

@@ -80,7 +80,7 @@ def unsettled(rule: str) -> Mark:
 
 
 @dataclass(frozen=True)
-class Choice(Field):
+class OptionField(Field):
     """An option: the word of each value it can have, and the mark of each."""
 
     words: tuple[tuple[str, int], ...] = ()
@@ -121,7 +121,7 @@ def _choice(words: Mapping[str, int], default: int, mark: Mark, others: Others |
     marks = tuple(apart.pop(word, mark) for word in words)
     if apart:
         raise ValueError(f"marks for values that are not there: {', '.join(apart)}")
-    return cast(int, Choice(start=default, words=tuple(words.items()), marks=marks))
+    return cast(int, OptionField(start=default, words=tuple(words.items()), marks=marks))
 
 
 _SYNONYMS = {"true": "on", "yes": "on", "1": "on", "false": "off", "no": "off", "0": "off"}
@@ -133,9 +133,9 @@ class Options(Record):
     seats: int
 
     @classmethod
-    def choices(cls) -> dict[str, Choice]:
+    def choices(cls) -> dict[str, OptionField]:
         """Every option by name."""
-        return {name: field for name, field in cls.FIELDS.items() if isinstance(field, Choice)}
+        return {name: field for name, field in cls.FIELDS.items() if isinstance(field, OptionField)}
 
     @classmethod
     def of(cls, words: Mapping[str, Any]) -> Self:

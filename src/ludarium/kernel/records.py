@@ -150,7 +150,7 @@ def _write_methods(cls: Any, fields: dict[str, Field]) -> None:
             take.append(f"for a in {mine}: a._take(values)")
             pairs = f"enumerate(zip({mine}, {theirs}))"
             found = f"{{str(i): a.changes(b) for i, (a, b) in {pairs} if a is not b and a != b}}"
-            change.append(f"if but != {name!r} and (found := {found}): out[{name!r}] = found")
+            change.append(f"if without != {name!r} and (found := {found}): out[{name!r}] = found")
         elif field.kind:
             init.append(f"{mine} = {kind}()")
             copy.append(f"{mine}.copy_from({theirs})")
@@ -161,7 +161,7 @@ def _write_methods(cls: Any, fields: dict[str, Field]) -> None:
             gather.append(f"out += {mine}.to_ints()")
             take.append(f"{mine}._take(values)")
             change.append(
-                f"if but != {name!r} and {mine} is not {theirs} and {mine} != {theirs}:"
+                f"if without != {name!r} and {mine} is not {theirs} and {mine} != {theirs}:"
                 f" out[{name!r}] = {mine}.changes({theirs})"
             )
         elif field.length is not None:
@@ -196,7 +196,7 @@ def _write_methods(cls: Any, fields: dict[str, Field]) -> None:
         "_take(self, values)": take,
         "to_json(self)": [f"return {{{', '.join(plain)}}}"],
         "to_ints(self)": ["out = []", *gather, "return out"],
-        "changes(self, other, but='')": ["out = {}", *change, "return out"],
+        "changes(self, other, without='')": ["out = {}", *change, "return out"],
         "__eq__(self, other)": [f"return type(self) is type(other) and {same}"],
     }
     space: dict[str, Any] = {"_new": object.__new__, **kinds}
@@ -233,9 +233,9 @@ class Record(metaclass=_RecordMaker):
         """Make every number zero, also one that starts as another."""
         raise NotImplementedError
 
-    def changes(self, older: Self, but: str = "") -> dict[str, Any]:
+    def changes(self, older: Self, without: str = "") -> dict[str, Any]:
         """The fields that differ from an older record, as JSON: records and rows of records (by index) hold their
-        changed fields only, everything else is whole. `merge` puts them into the JSON of the older record. `but` is
+        changed fields only, everything else is whole. `merge` puts them into the JSON of the older record. `without` is
         a record, or a row of records, that is left out."""
         raise NotImplementedError
 

@@ -18,7 +18,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 
-from ludarium.kernel.options import Choice
+from ludarium.kernel.options import OptionField
 from ludarium.kernel.records import Field
 
 
@@ -92,7 +92,7 @@ def usual(field: Field) -> Scale:
     """The scale of a field that has none of its own."""
     if field.kind:
         return Scale(Kind.ROW)
-    if isinstance(field, Choice):
+    if isinstance(field, OptionField):
         values = [value for _, value in field.words]
         return (
             word(len(values)) if len(values) > 2 and values == [*range(len(values))] else up_to(max(values))

@@ -58,7 +58,7 @@ def _copying(config: Config, store: Store) -> list[asyncio.Task[None]]:
 
 
 def create_app(config: Config, hub: Hub) -> App:
-    """The application over a hub, which is its giver's to start and to stop."""
+    """The application over a hub; whoever gives the hub starts and stops it."""
     if not structlog.is_configured():
         logs.configure(config.log_level)  # what is set without it writes local variables out, and so secrets
     network = Network(config, hub)

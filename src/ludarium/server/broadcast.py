@@ -1,6 +1,6 @@
 """The broadcast: tables with news are told at the next tick of a clock that knows nothing of them.
 
-So the time at which news come tells nobody that an answer was given under seal. One task, the only one that takes from
+So the time at which news comes tells nobody that an answer was given under seal. One task, the only one that takes from
 the queue, tells table after table, as long as the server runs.
 """
 

@@ -10,7 +10,7 @@ from ludarium.kernel import registry
 from ludarium.kernel.contract import Game
 from ludarium.kernel.families import Family
 from ludarium.kernel.lessons import lesson_of
-from ludarium.kernel.options import Choice
+from ludarium.kernel.options import OptionField
 from ludarium.kernel.previews import Foresight
 from ludarium.kernel.texts import FOLDER, LANGUAGES, game_folder, kernel_folder, rules_digest, texts_of
 from ludarium.server.protocol import (
@@ -114,7 +114,7 @@ def _told(families: Iterable[Family]) -> list[EventInfo]:
     return [EventInfo(family.name, _parameters(family)) for family in families]
 
 
-def _marks(choice: Choice) -> dict[str, MarkInfo]:
+def _marks(choice: OptionField) -> dict[str, MarkInfo]:
     return {word: MarkInfo(mark.kind, mark.rule) for word, mark in choice.marked().items()}
 
 

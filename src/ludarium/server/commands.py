@@ -142,7 +142,7 @@ def say(table: Table, call: Call, command: protocol.Say) -> None:
     protocol.Rename, *OPEN_PHASES, if_="nobody else has, or had in this match, a name that looks like it"
 )
 def rename(table: Table, call: Call, command: protocol.Rename) -> None:
-    name = table.free_name(command.name, but=call.seat)
+    name = table.free_name(command.name, besides=call.seat)
     table.set_chair(call.seat, replace(table.chairs[call.seat], name=name))
 
 
@@ -170,7 +170,7 @@ def link_device(table: Table, call: Call, _command: protocol.LinkDevice) -> str:
 
 @command(protocol.RevokeDevices, *OPEN_PHASES)
 def revoke_devices(table: Table, call: Call, _command: protocol.RevokeDevices) -> None:
-    table.revoke(call.seat, but=call.device)
+    table.revoke(call.seat, keeping=call.device)
 
 
 @command(protocol.Agree, PLAYING, if_="the host has invited somebody to that seat, and it is another's")

@@ -2,7 +2,7 @@
 
 A copy is finished under another name and only then gets its own, so what has the name is whole. The command line asks a
 running server for one by a file beside the database: whoever may write there may do anything with the database anyway.
-The copy is left there too, so the server writes nowhere else for somebody's sake.
+The copy is left there too, so the server writes nowhere else because somebody asked.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Opening: a database file is made, locked and looked over before anything in it is believed.
+"""Database file: it is made, locked and looked over before anything in it is believed.
 
 Whatever is wrong here is told to an operator: what it is, and what to do.
 """
@@ -37,7 +37,7 @@ class StoreInUse(StoreError):  # noqa: N818
 
 
 class Lock:
-    """Holds a database file for one server; the kernel gives it free when the process ends, however it ends.
+    """Holds a database file for one server; the kernel releases it when the process ends, however it ends.
 
     Two locks: one beside the file, at its real place, and one for the file itself by device and inode, for a file can
     be reached by several names and be moved. Neither opens the file: to close it again would drop SQLite's own locks.
@@ -95,7 +95,7 @@ if sys.platform == "win32":
     import msvcrt
 
     def _lock(file: int) -> None:
-        """Of a byte far behind the process number, which others can then still read."""
+        """Lock a byte far behind the process number, which others can then still read."""
         os.lseek(file, 1 << 20, os.SEEK_SET)
         msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
         os.lseek(file, 0, os.SEEK_SET)

@@ -19,7 +19,7 @@ from ludarium.server.commands import CHANGES, advice, carry_out, reasons, refusa
 from ludarium.server.protocol import Hello, Seated, TableInfo
 from ludarium.server.reasons import Denied
 from ludarium.server.services import Services, Timers
-from ludarium.server.tables import CLOSED, LOBBY, PERSON, STARTING, Call, Table, Thought
+from ludarium.server.tables import CLOSED, LOBBY, PERSON, STARTING, BotTurn, Call, Table
 from ludarium.server.telling import Connection, Presence, Telling, send_away
 
 PRESENCE_DELAY = 0.1  # seconds in which people who come and go are told together
@@ -214,18 +214,18 @@ class Gathering:
                 raise Denied("spectators-cannot")
             if presence.seat in self._advised:
                 raise Denied("no-hint-now")
-            thought = self.table.thought_of(presence.seat, command.turn)
+            bot_turn = self.table.bot_turn_of(presence.seat, command.turn)
         except Denied as denied:
             _send(presence, refusal(denied, command.id))
             return
-        self._advised.add(thought.seat)
-        self._services.background.run(self._advise, presence, command, thought)
+        self._advised.add(bot_turn.seat)
+        self._services.background.run(self._advise, presence, command, bot_turn)
 
-    async def _advise(self, presence: Presence, command: protocol.Hint, thought: Thought) -> None:
+    async def _advise(self, presence: Presence, command: protocol.Hint, bot_turn: BotTurn) -> None:
         try:
-            verdict = await self._services.thinkers.advise(thought, presence.code)
+            verdict = await self._services.bots.advise(bot_turn, presence.code)
         finally:
-            self._advised.discard(thought.seat)
+            self._advised.discard(bot_turn.seat)
         if presence in self.telling.present:
             _send(presence, advice(command, verdict))
 
@@ -404,22 +404,22 @@ class Gathering:
         if self.is_empty:
             return
         if self.table.needs_search():
-            self._services.thinkers.prepare(self.table.row.game)
+            self._services.bots.prepare(self.table.row.game)
         number = self.table.row.match
-        for thought in self.table.thoughts():
-            key = (number, thought.seat, thought.turn)
+        for bot_turn in self.table.bot_turns():
+            key = (number, bot_turn.seat, bot_turn.turn)
             if key not in self._thinking:
                 self._thinking.add(key)
-                self._services.background.run(self._think, key, thought)
+                self._services.background.run(self._think, key, bot_turn)
 
-    async def _think(self, key: tuple[int, int, int], thought: Thought) -> None:
+    async def _think(self, key: tuple[int, int, int], bot_turn: BotTurn) -> None:
         """A bot's answer comes after a time that does not depend on what it holds: a search that is sure early waits
         until its time is up."""
         services, began = self._services, self._services.monotonic()
         delay = services.config.bot_delay
-        if thought.kind in LEVELS:
-            delay = max(delay, LEVELS[thought.kind].seconds)
-        action, _ = await asyncio.gather(services.thinkers.answer(thought, self.code), asyncio.sleep(delay))
+        if bot_turn.kind in LEVELS:
+            delay = max(delay, LEVELS[bot_turn.kind].seconds)
+        action, _ = await asyncio.gather(services.bots.answer(bot_turn, self.code), asyncio.sleep(delay))
         services.metrics.bot_answered(services.monotonic() - began, action is None)
         async with self.lock:
             self._thinking.discard(key)
@@ -428,8 +428,8 @@ class Gathering:
             now = services.wall()
 
             def answer(table: Table) -> bool:
-                by_bot = table.chairs[thought.seat].by_bot
-                return by_bot and table.answer_for(thought.seat, thought.turn, action, now)
+                by_bot = table.chairs[bot_turn.seat].by_bot
+                return by_bot and table.answer_for(bot_turn.seat, bot_turn.turn, action, now)
 
             if await self.change(answer):
                 self._tell_answer()

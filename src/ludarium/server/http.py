@@ -46,7 +46,7 @@ _QUERY = {"match": re.compile("[0-9]{1,9}"), "viewer": re.compile("all|[0-9]|1[0
 
 
 @dataclass(frozen=True)
-class Asked:
+class CheckedRequest:
     """A request, taken apart and checked."""
 
     path: dict[str, str]
@@ -83,34 +83,34 @@ class Api:
     def __init__(self, network: Network) -> None:
         self._network = network
 
-    async def games(self, asked: Asked) -> Struct:
+    async def games(self, asked: CheckedRequest) -> Struct:
         return self._network.hub.games()
 
-    async def game(self, asked: Asked) -> Struct:
+    async def game(self, asked: CheckedRequest) -> Struct:
         return self._network.hub.game(_word(asked.path["game"]))
 
-    async def texts(self, asked: Asked) -> str:
+    async def texts(self, asked: CheckedRequest) -> str:
         return self._network.hub.texts(_word(asked.path["game"]), asked.language)
 
-    async def rules(self, asked: Asked) -> str:
+    async def rules(self, asked: CheckedRequest) -> str:
         return self._network.hub.rules(_word(asked.path["game"]), asked.language)
 
-    async def rulebook(self, asked: Asked) -> str:
+    async def rulebook(self, asked: CheckedRequest) -> str:
         return teaching.told(_word(asked.path["game"]), asked.language)
 
-    async def lesson(self, asked: Asked) -> Struct:
+    async def lesson(self, asked: CheckedRequest) -> Struct:
         return teaching.lesson(_word(asked.path["game"]))
 
-    async def lesson_texts(self, asked: Asked) -> str:
+    async def lesson_texts(self, asked: CheckedRequest) -> str:
         return teaching.lesson_texts(_word(asked.path["game"]), asked.language)
 
-    async def learn(self, asked: Asked) -> Response:
+    async def learn(self, asked: CheckedRequest) -> Response:
         return _json(teaching.moment(_word(asked.path["game"]), asked.body), 201)
 
-    async def shared_texts(self, asked: Asked) -> str:
+    async def shared_texts(self, asked: CheckedRequest) -> str:
         return self._network.hub.shared_texts(asked.language)
 
-    async def create(self, asked: Asked) -> Struct:
+    async def create(self, asked: CheckedRequest) -> Struct:
         """Counted before, since many may be asked for at once; what was refused is not counted."""
         buckets = [asked.account.new_tables, asked.network.new_tables, self._network.new_tables]
         now = self._network.clock()
@@ -125,40 +125,40 @@ class Api:
             _give_back(buckets)
             raise
 
-    async def tables(self, asked: Asked) -> Struct:
+    async def tables(self, asked: CheckedRequest) -> Struct:
         return await self._network.hub.tables()
 
-    async def info(self, asked: Asked) -> Struct:
+    async def info(self, asked: CheckedRequest) -> Struct:
         return await self._network.hub.info(asked.code)
 
-    async def join(self, asked: Asked) -> Struct:
+    async def join(self, asked: CheckedRequest) -> Struct:
         return await self._network.hub.join(asked.code, asked.body)
 
-    async def redeem(self, asked: Asked) -> Struct:
+    async def redeem(self, asked: CheckedRequest) -> Struct:
         return await self._network.hub.redeem(asked.code, asked.body)
 
-    async def view(self, asked: Asked) -> Struct:
+    async def view(self, asked: CheckedRequest) -> Struct:
         return await self._network.hub.view(asked.code, asked.secret, asked.match, asked.viewer)
 
-    async def record(self, asked: Asked) -> Response:
+    async def record(self, asked: CheckedRequest) -> Response:
         text = await self._network.hub.record(asked.code, asked.match)
         name = f"ludarium-{asked.code}{f'-{asked.match}' if asked.match else ''}.jsonl"
         return Response(
             text, media_type=openapi.JSONL, headers={"Content-Disposition": f'attachment; filename="{name}"'}
         )
 
-    async def key(self, asked: Asked) -> Struct:
+    async def key(self, asked: CheckedRequest) -> Struct:
         return self._network.hub.key()
 
-    async def health(self, asked: Asked) -> Struct:
+    async def health(self, asked: CheckedRequest) -> Struct:
         if not self._network.hub.healthy():
             raise Denied("storage-failed")
         return Health(True, __version__)
 
-    async def openapi(self, asked: Asked) -> Response:
+    async def openapi(self, asked: CheckedRequest) -> Response:
         return _json(msgspec.json.encode(openapi.document()))
 
-    async def schema(self, asked: Asked) -> Response:
+    async def schema(self, asked: CheckedRequest) -> Response:
         return _json(msgspec.json.encode(openapi.message_schema()))
 
 
@@ -237,7 +237,7 @@ async def _nothing_here(scope: Scope, receive: Receive, send: Send) -> NoReturn:
 
 
 def _metrics(network: Network) -> Callable[[Request], Awaitable[Response]]:
-    """For the operator's own machine: how long a bot thinks, say, is nothing that players should be able to watch."""
+    """For the operator's own machine only: players should not be able to watch how long a bot thinks, say."""
 
     async def endpoint(request: Request) -> Response:
         if not _local(request.scope):
@@ -261,7 +261,7 @@ def _local(scope: Scope) -> bool:
 
 async def _asked(
     network: Network, operation: Operation, account: Account, wider: Account, request: Request
-) -> Asked:
+) -> CheckedRequest:
     now = network.clock()
     if not account.messages.take_if_there(now):
         raise Denied("too-many-messages")
@@ -275,7 +275,7 @@ async def _asked(
         account.check_guesses(now)
     secret = _secret(request) if operation.bearer else None
     body = await _body(request, operation.body) if operation.body else None
-    return Asked(dict(request.path_params), body, query, secret, account, wider)
+    return CheckedRequest(dict(request.path_params), body, query, secret, account, wider)
 
 
 def _word(text: str) -> str:
@@ -372,7 +372,7 @@ class Shield:
         )
 
     def _admit(self, scope: Scope) -> None:
-        """Files of the page count too, but not as messages: a class that opens it at once shall be able to play."""
+        """Files of the page count too, but not as messages: a class that opens it all at once must be able to play."""
         self._network.check_host(scope)
         if scope["path"].startswith("/api"):
             return  # counted there

@@ -22,7 +22,7 @@ from ludarium.server.config import Limits
 from ludarium.server.line import Line, Lines, nothing
 from ludarium.server.protocol import Problem
 from ludarium.server.reasons import Denied
-from ludarium.server.wire import Wire, handshake
+from ludarium.server.wire import WebSocketLine, handshake
 
 PIECES_AT_ONCE = 16  # of a body; after them it is others' turn
 
@@ -44,7 +44,7 @@ class Listener(Lines, Protocol):
         ...
 
     @property
-    def sockets(self) -> Callable[[Any, Wire], Coroutine[Any, Any, None]]:
+    def sockets(self) -> Callable[[Any, WebSocketLine], Coroutine[Any, Any, None]]:
         """Whoever takes a socket."""
         ...
 
@@ -163,7 +163,7 @@ class Http11(Line):
         if agreed.status_code != 101:
             self._refuse(Denied("not-understood", "the handshake"))
             return
-        wire = Wire(self, agreed, self.h11.trailing_data[0])
+        wire = WebSocketLine(self, agreed, self.h11.trailing_data[0])
         self.listener.leave(self)
         self.listener.enter(wire)
         scope |= {"type": "websocket", "scheme": "ws"}
@@ -202,7 +202,7 @@ class Http11(Line):
     # --- After an answer ---------------------------------------------------------------------------------
 
     def answered(self) -> None:
-        """On to the next request, or to the end, if there shall be none or this one's body is still to come."""
+        """On to the next request, or to the end, if none is to follow or this one's body is still to come."""
         self._exchange = None
         self._skip_body()
         if self.gone:
@@ -260,12 +260,12 @@ class Exchange:
             self._line.transport.abort()
 
     def wake(self) -> None:
-        """Something has come, or nothing will any more."""
+        """Something has come, or nothing more will come."""
         if self._waiter is not None and not self._waiter.done():
             self._waiter.set_result(None)
 
     async def receive(self) -> Message:
-        """More of the body; when it was all told, the end of the connection."""
+        """More of the body; after all of it, the end of the connection."""
         if self._line.h11.they_are_waiting_for_100_continue:
             self._write(h11.InformationalResponse(status_code=100, headers=[]))
         while not (self._line.gone or self._answered):

@@ -1,5 +1,5 @@
 """The hub: the tables of one server, by their codes. It finds the one that is asked for, brings it into memory, and has
-it answer; what happens there is the matter of its `Gathering`."""
+it answer; what happens there is the business of its `Gathering`."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from ludarium.server.services import Background, Services
 from ludarium.server.store import MatchRows, Store, reading
 from ludarium.server.tables import CLOSED, OVER, PLAYING, Chair, Table, new_code
 from ludarium.server.telling import Connection, Presence
-from ludarium.server.thinking import Thinkers
+from ludarium.server.thinking import Bots
 
 MAX_LISTED = 100
 LIST_FOR = 1.0  # seconds for which the list of tables is told as it was
@@ -55,7 +55,7 @@ class Hub:
             wall,
             monotonic,
             lambda: self.on_failure(),
-            Thinkers(config.bot_workers, config.bot_patience, config.games, config.bot_queue),
+            Bots(config.bot_workers, config.bot_patience, config.games, config.bot_queue),
             Background(metrics),
             Broadcast[Gathering](config.news_every, Gathering.tell_due, monotonic),
         )
@@ -76,7 +76,7 @@ class Hub:
     async def start(self) -> None:
         """Be ready for the first connection."""
         load_games(self.config.games)
-        self.services.thinkers.start()
+        self.services.bots.start()
         self.services.broadcast.start()
         self._house.start()
 
@@ -87,7 +87,7 @@ class Hub:
         for gathering in list(self._tables.values()):
             gathering.end()
             gathering.send_all_away("shutting-down", 1012)
-        self.services.thinkers.stop()
+        self.services.bots.stop()
         self._replays.stop()
 
     def healthy(self) -> bool:
@@ -172,7 +172,7 @@ class Hub:
         return stored
 
     def key(self) -> ServerKey:
-        """By which anybody can tell that a record is this server's."""
+        """The key by which anybody can tell that a record is this server's."""
         return ServerKey(self.store.signer.public.hex())
 
     games = staticmethod(catalogue.games)

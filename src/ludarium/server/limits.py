@@ -109,7 +109,7 @@ class Account:
             raise Denied("too-many-attempts")
 
     def failed(self, reason: str, now: float) -> None:
-        """Count a refusal, if it is one of somebody who guesses."""
+        """Count a refusal, if it is that of somebody who guesses."""
         if reason in GUESSES:
             self.failures.take_if_there(now)
 
@@ -274,8 +274,8 @@ class Addresses:
     def of(self, peer: str, headers: Iterable[tuple[bytes, bytes]]) -> str:
         """The address that limits are counted by.
 
-        From the right, the first address that is no trusted proxy: what stands left of it, anybody can have written.
-        What is no address at all, only a proxy can have written: then it is the proxy's.
+        From the right, the first address that is no trusted proxy: anybody can have written what stands left of it.
+        Only a proxy can have written what is no address at all: then it counts as the proxy's.
         """
         if not self.trusts(peer):
             return grouped(peer)

@@ -46,7 +46,7 @@ def configure(level: str, pretty: bool | None = None, as_json: bool = False) -> 
 
 
 class _Stderr:
-    """Lines go to what is standard error now; that they cannot be written stops nobody's game."""
+    """Lines go to what is standard error now; if they cannot be written, nobody's game stops."""
 
     def __init__(self, *names: str) -> None:
         """Whose lines they are is in the lines."""

@@ -86,7 +86,7 @@ class Network:
         return Payer(self.address(scope), self.accounts(scope), self.clock)
 
     def check_host(self, scope: Scope) -> None:
-        """Refuse to be called what we are not called. A browser always says whom it calls; who does not, is none."""
+        """Refuse a name that is not ours. A browser always says whom it calls; whoever does not is no browser."""
         for name, value in scope["headers"]:
             if name == b"host" and not self._origins.answers_to(value.decode("latin-1")):
                 raise Denied("foreign-host")

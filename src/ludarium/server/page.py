@@ -44,7 +44,7 @@ def warn() -> None:
 
 
 async def _not_built(scope: Scope, receive: Receive, send: Send) -> None:
-    """404 and not 503: nothing is wrong with the server, and a proxy shall not take it for ill."""
+    """404 and not 503: nothing is wrong with the server, and no proxy should take it to be ill."""
     if scope["method"] not in ("GET", "HEAD"):
         raise HTTPException(405)
     await HTMLResponse(_message(), 404)(scope, receive, send)

@@ -1,7 +1,7 @@
 """Processes: what takes long is done in processes of their own, so that nobody else waits for it.
 
-Who wants a process gets one in turn: who is urgent before who is not, and then one after the other, however much one of
-them wants. A process that dies or hangs is replaced, and nothing of it is lost but what it was doing.
+Whoever wants a process gets one in turn: the urgent before the others, and then one after the other, however much one
+of them wants. A process that dies or hangs is replaced, and only what it was doing is lost.
 """
 
 from __future__ import annotations
@@ -104,7 +104,7 @@ class Turns(Generic[W]):
 
     @asynccontextmanager
     async def one(self, of: Hashable, *, urgent: bool) -> AsyncGenerator[W]:
-        """One of what is free, when it is one's turn."""
+        """Something that is free, once it is the caller's turn."""
         taken = self._free.popleft() if self._free else await self._wait(of, urgent)
         try:
             yield taken

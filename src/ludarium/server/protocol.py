@@ -126,7 +126,7 @@ class LinkDevice(Command, frozen=True, tag="link-device"):
 
 
 class RevokeDevices(Command, frozen=True, tag="revoke-devices"):
-    """Make every other secret of one's own seat void."""
+    """Drop every other secret of one's own seat."""
 
 
 class Agree(Command, frozen=True, tag="agree"):
@@ -190,7 +190,7 @@ class SeatBot(HostCommand, frozen=True, tag="seat-bot"):
 
 
 class FreeSeat(HostCommand, frozen=True, tag="free-seat"):
-    """Send whoever holds a seat away and make its secrets void; before the start."""
+    """Send whoever holds a seat away and drop its secrets; before the start."""
 
     seat: Seat
 

@@ -78,7 +78,7 @@ class Shown(NamedTuple):
     told_only: bool = False
 
     def view(self, info: TableInfo) -> View:
-        """As it is sent, with what everybody may know of the table now."""
+        """The view as it is sent, with what everybody may know of the table now."""
         raw: Any = msgspec.Raw(self.steps)
         return View(
             info, self.viewer, raw, all=self.all, taken_over=self.taken_over, told_only=self.told_only

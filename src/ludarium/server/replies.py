@@ -23,7 +23,7 @@ class Replies:
         return self.done.get(device, _NONE).get(id_) or self._refused.get(device, _NONE).get(id_)
 
     def remember(self, device: str, reply: Reply) -> list[str]:
-        """From now on it is known; the ids of what was done so long ago that it is not known any more."""
+        """From now on it is known. Returns the ids of what was done so long ago that it is forgotten now."""
         replies = (self.done if isinstance(reply, Accepted) else self._refused).setdefault(
             device, OrderedDict()
         )
@@ -34,7 +34,7 @@ class Replies:
         return [oldest] if isinstance(reply, Accepted) else []
 
     def forget(self, device: str) -> list[str]:
-        """A device that has no secret any more; the ids of what it did."""
+        """Forget a device that no longer has a secret. Returns the ids of what it did."""
         self._refused.pop(device, None)
         return list(self.done.pop(device, ()))
 

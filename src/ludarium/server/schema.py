@@ -77,7 +77,7 @@ def _json(value: object) -> str:
 
 
 def params_of(row: type[Row], names: list[str]) -> Callable[[Row], Params]:
-    """A function from a row to the parameters of a statement: this is done for every row of every move."""
+    """A function from a row to the parameters of a statement: it runs for every row of every move."""
     get: Callable[[Row], Any] = attrgetter(*names)
     if len(names) == 1:
         return lambda value: (get(value),)

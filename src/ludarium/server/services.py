@@ -15,7 +15,7 @@ from ludarium.server.metrics import Metrics
 from ludarium.server.reasons import Denied
 from ludarium.server.rows import Write
 from ludarium.server.store import DiskFull, OutcomeUnknown, StorageFailed, Store, WriteConflict
-from ludarium.server.thinking import Thinkers
+from ludarium.server.thinking import Bots
 
 if TYPE_CHECKING:
     from ludarium.server.broadcast import Broadcast
@@ -36,7 +36,7 @@ class Services:
     wall: Callable[[], float]  # the time that is stored
     monotonic: Callable[[], float]  # the time that is waited for
     on_failure: Callable[[], None]
-    thinkers: Thinkers
+    bots: Bots
     background: Background
     broadcast: Broadcast[Gathering]
 

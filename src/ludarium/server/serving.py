@@ -28,7 +28,7 @@ NO_FILES_FOR = 1.0  # seconds without new connections after there was no file fo
 
 
 class CannotListenError(Exception):
-    """The address cannot be listened at; `taken` if that is because somebody else does."""
+    """Nobody can listen at the address; `taken` if somebody else does already."""
 
     def __init__(self, host: str, port: int, error: OSError) -> None:
         self.host, self.port = host, port
@@ -188,7 +188,7 @@ class Door:
 
 @contextmanager
 def stopped_by_signals(server: Server) -> Generator[None]:
-    """SIGTERM and SIGINT stop the server, which is a good end."""
+    """SIGTERM and SIGINT stop the server in good order."""
     loop = asyncio.get_running_loop()
 
     def stop(*_: Any) -> None:

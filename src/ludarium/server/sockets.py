@@ -1,4 +1,4 @@
-"""Sockets: from a handshake to a goodbye. Whatever comes in is counted, understood or refused; nothing of it raises.
+"""Sockets: from a handshake to a goodbye. All that comes in is counted, understood or refused; none of it raises.
 
 Before `Hello` a socket is nobody's: few of them, for a few seconds. After it, each message is decoded once, weighed in
 three buckets, and handed to the hub.
@@ -22,7 +22,7 @@ from ludarium.server.network import SECURITY_HEADERS, Network, Scope, bearer
 from ludarium.server.protocol import Bye, CommandId, FromClient, Hello, Hint, Ping, Pong, Problem, Refused
 from ludarium.server.reasons import Denied
 from ludarium.server.telling import Presence
-from ludarium.server.wire import Wire
+from ludarium.server.wire import WebSocketLine
 
 log = structlog.get_logger("ludarium.sockets")
 
@@ -39,7 +39,7 @@ class Connection:
 
     __slots__ = ("_most", "_queue", "_soon", "_wire", "bucket", "faults", "heard", "metrics", "open")
 
-    def __init__(self, wire: Wire, most: int, bucket: TokenBucket, metrics: Metrics) -> None:
+    def __init__(self, wire: WebSocketLine, most: int, bucket: TokenBucket, metrics: Metrics) -> None:
         self._wire = wire
         self._most = most
         self._queue: list[
@@ -108,7 +108,7 @@ class Sockets:
         self._limits = network.config.limits
         self._open: set[Connection] = set()
 
-    async def __call__(self, scope: Scope, wire: Wire) -> None:
+    async def __call__(self, scope: Scope, wire: WebSocketLine) -> None:
         """One socket, from its handshake to its end."""
         bind_contextvars(socket=secrets.token_hex(4), address=self._network.address(scope))
         account = self._network.account(scope)
@@ -140,7 +140,7 @@ class Sockets:
         if not account.messages.take_if_there(self._network.clock()):
             raise Denied("too-many-messages")
 
-    async def _guarded(self, scope: Scope, wire: Wire, account: Account) -> None:
+    async def _guarded(self, scope: Scope, wire: WebSocketLine, account: Account) -> None:
         """The last resort: whatever was not foreseen ends this socket and no other."""
         bucket = TokenBucket(self._limits.messages, self._limits.seconds, self._network.clock())
         connection = Connection(wire, self._limits.outgoing, bucket, self._network.metrics)
@@ -159,7 +159,9 @@ class Sockets:
             self._open.discard(connection)
             self._network.metrics.sockets(len(self._open))
 
-    async def _serve(self, scope: Scope, wire: Wire, connection: Connection, account: Account) -> None:
+    async def _serve(
+        self, scope: Scope, wire: WebSocketLine, connection: Connection, account: Account
+    ) -> None:
         account.unknown_sockets += 1
         try:
             presence = await self._greet(scope, wire, connection, account)
@@ -178,7 +180,7 @@ class Sockets:
     # --- The first message -----------------------------------------------------------------------------
 
     async def _greet(
-        self, scope: Scope, wire: Wire, connection: Connection, account: Account
+        self, scope: Scope, wire: WebSocketLine, connection: Connection, account: Account
     ) -> Presence | None:
         """Who is it? None if it is nobody, who then has been told why."""
         try:
@@ -194,7 +196,7 @@ class Sockets:
             log.info("socket not seated", reason=denied.reason)
             return None
 
-    async def _hello(self, wire: Wire, connection: Connection) -> Hello | None:
+    async def _hello(self, wire: WebSocketLine, connection: Connection) -> Hello | None:
         """The first message, which must be a hello and come soon; None if the peer is gone."""
         try:
             async with asyncio.timeout(self._limits.hello_within):
@@ -213,7 +215,7 @@ class Sockets:
     # --- All other messages ----------------------------------------------------------------------------
 
     async def _converse(
-        self, wire: Wire, connection: Connection, presence: Presence, account: Account
+        self, wire: WebSocketLine, connection: Connection, presence: Presence, account: Account
     ) -> None:
         """Every message after hello. This loop is the hot path: one decode, three buckets, one call of the hub."""
         clock, command, understood = self._network.clock, self._network.hub.command, self._understood
@@ -257,7 +259,7 @@ class Sockets:
         return self._network.seats.of((presence.code, presence.seat), now)
 
     def _hold_back(self, connection: Connection) -> None:
-        """Too many messages: refuse, and send away who goes on."""
+        """Too many messages: refuse, and send away whoever goes on."""
         if connection.bucket.exhausted:
             connection.bye(Denied("too-many-messages"), POLICY)
         else:
@@ -296,7 +298,7 @@ class Sockets:
     # --- All of them -----------------------------------------------------------------------------------
 
     async def watch(self) -> None:
-        """Close, for ever and ever, sockets that say nothing, and forget who used nothing lately."""
+        """As long as the server runs, close sockets that say nothing, and forget who used nothing lately."""
         while True:
             await asyncio.sleep(self._limits.idle / 8)
             self._network.tidy()
@@ -352,7 +354,7 @@ def explained(error: Exception) -> str:
     return "a value is not one of those that are known"
 
 
-def reject(wire: Wire, denied: Denied) -> None:
+def reject(wire: WebSocketLine, denied: Denied) -> None:
     """Answer a handshake with a problem instead of a socket."""
     body = protocol.write(Problem(denied.reason, denied.message))
     headers = [(b"content-type", b"application/json"), (b"cache-control", b"no-store"), *SECURITY_HEADERS]

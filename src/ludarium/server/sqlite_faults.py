@@ -8,7 +8,7 @@ Version = tuple[int, int, int]
 
 
 class Fault(NamedTuple):
-    """A fault, from the first version that has it to the first that has not, but for older ones mended since."""
+    """A fault: from the first version that has it to the first that does not, except for older ones mended since."""
 
     name: str
     first: Version

@@ -1,4 +1,4 @@
-"""Store: the database. It opens it with distrust, reads it, and hands writes to the one thread that writes.
+"""Store: the database. The file is opened with distrust and read here; writes go to the one thread that writes.
 
 SQLite by default, in one file that one server holds; with another URL the same statements are PostgreSQL's.
 """

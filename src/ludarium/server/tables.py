@@ -91,7 +91,7 @@ class Chair:
 
 
 @dataclass(frozen=True)
-class Thought:
+class BotTurn:
     """What a bot has to know to answer: a Seen as bytes, and luck of its own."""
 
     game: str
@@ -246,7 +246,7 @@ class Table:
         return secret
 
     def new_invitation(self, seat: int, now: float, host: int | None = None) -> str:
-        """For another device of whoever sits there, or, by the host, for somebody new; the one before is void."""
+        """For another device of whoever sits there, or, by the host, for somebody new; the one before works no more."""
         self.revoke(seat, invitations_only=True)
         secret = secrets.token_urlsafe(32)
         agreed = [] if host is None else [host]
@@ -259,13 +259,13 @@ class Table:
         self.secrets[row.digest] = row
         self._writes.append(Append(row))
 
-    def revoke(self, seat: int, *, but: str = "", invitations_only: bool = False) -> None:
-        """Make the secrets of a seat void."""
+    def revoke(self, seat: int, *, keeping: str = "", invitations_only: bool = False) -> None:
+        """Drop the secrets of a seat: they no longer work."""
         for row in [row for row in self.secrets.values() if row.seat == seat]:
-            if row.digest != but and (row.invitation or not invitations_only):
-                self._void_one(row)
+            if row.digest != keeping and (row.invitation or not invitations_only):
+                self._drop_secret(row)
 
-    def _void_one(self, row: SecretRow) -> None:
+    def _drop_secret(self, row: SecretRow) -> None:
         del self.secrets[row.digest]
         self._forget_commands(row.digest, self.replies.forget(row.digest))
         self._writes.append(Remove(row))
@@ -300,7 +300,7 @@ class Table:
         if not found.by_host:
             if self._num_devices(seat) >= max_devices:
                 raise Denied("too-many-devices")
-            self._void_one(found)
+            self._drop_secret(found)
             return seat, self.new_secret(seat, now)
         if wish.name is None:
             raise Denied("bad-name")
@@ -316,13 +316,13 @@ class Table:
         self.note(name, "sat-down", now)
         return self.new_secret(seat, now)
 
-    def free_name(self, name: str, but: int = -1) -> str:
+    def free_name(self, name: str, besides: int = -1) -> str:
         """A name that nobody else at the table has, nor anybody who played in the running match."""
         name = fit_name(name)
-        others = [chair.name for seat, chair in enumerate(self.chairs) if chair.name and seat != but]
+        others = [chair.name for seat, chair in enumerate(self.chairs) if chair.name and seat != besides]
         if self.row.phase == PLAYING and self.match is not None:
-            others += [holder.name for seat, holder in enumerate(self.match.holders) if seat != but]
-            others += [takeover.name for takeover in self.match.takeovers if takeover.seat != but]
+            others += [holder.name for seat, holder in enumerate(self.match.holders) if seat != besides]
+            others += [takeover.name for takeover in self.match.takeovers if takeover.seat != besides]
         if look(name) in map(look, others):
             raise Denied("name-taken")
         return name
@@ -354,14 +354,14 @@ class Table:
         return CONSENTS if self.chairs[seat].kind == PERSON else min(CONSENTS, others)
 
     def _take_over(self, invitation: SecretRow, name: str, now: float) -> str:
-        """Somebody new plays on, and sees what the seat has seen: marked until the match is over. Other invitations are
-        void, for another table would have to agree to them."""
+        """Somebody new plays on, and sees what the seat has seen: marked until the match is over. Other invitations
+        no longer work, for another table would have to agree to them."""
         self.require(PLAYING)
         seat, name = invitation.seat, self.free_name(name)
         if len(invitation.agreed) < self._num_needed(seat):
             raise Denied("needs-consent")
         for row in [row for row in self.secrets.values() if row.by_host]:
-            self._void_one(row)
+            self._drop_secret(row)
         self.revoke(seat)
         self.note(self.chairs[seat].name, "was-replaced", now)
         self.set_chair(seat, Chair(PERSON, name, taken_over=True))
@@ -397,7 +397,7 @@ class Table:
             self.set_chair(seat, replace(chair, away=False, bot=""))
             self.note(chair.name, "came-back", now)
             if (invitation := self.consent(seat)) is not None:
-                self._void_one(invitation)
+                self._drop_secret(invitation)
 
     def note(self, name: str, what: str, now: float) -> None:
         """A line of the table itself in the chat: who, and a word for what."""
@@ -642,29 +642,29 @@ class Table:
             return {}
         return {seat: self.turns[seat] for seat in self.match.waiting}
 
-    def thoughts(self) -> list[Thought]:
+    def bot_turns(self) -> list[BotTurn]:
         """What the bots that owe an answer have to know."""
         match = self.match
         if match is None or not self._goes_on:
             return []
         return [
-            self._thought(match, seat, chair.bot)
+            self._bot_turn(match, seat, chair.bot)
             for seat, chair in enumerate(self.chairs)
             if chair.by_bot and seat in match.waiting
         ]
 
-    def thought_of(self, seat: int, turn: int) -> Thought:
+    def bot_turn_of(self, seat: int, turn: int) -> BotTurn:
         """What a search has to know to give a person a hint; `Denied` if the table gives none."""
         match = self._running()
         if not self.row.aids:
             raise Denied("no-hints")
         if turn != self.turns[seat] or seat not in match.waiting:
             raise Denied("stale-turn")
-        return self._thought(match, seat, SEARCH)
+        return self._bot_turn(match, seat, SEARCH)
 
-    def _thought(self, match: Match, seat: int, kind: str) -> Thought:
+    def _bot_turn(self, match: Match, seat: int, kind: str) -> BotTurn:
         seen = match.seen(seat).to_bytes()
-        return Thought(self.row.game, kind, seat, self.turns[seat], seen, self._seed(seat))
+        return BotTurn(self.row.game, kind, seat, self.turns[seat], seen, self._seed(seat))
 
     def needs_search(self) -> bool:
         """Whether somebody here may want a search: a bot at a level of it, or a person who asks for a hint."""

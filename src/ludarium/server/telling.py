@@ -44,7 +44,7 @@ class Presence:
 
 
 class Telling:
-    """Of one table, which its owner names each time: it may be made anew."""
+    """The telling of one table, which its owner names each time, since it may be made anew."""
 
     def __init__(self, config: Config, metrics: Metrics, last_chat: int) -> None:
         self._config, self._metrics = config, metrics
@@ -71,7 +71,7 @@ class Telling:
         return table.info(self.connected, self.num_spectators)
 
     def recognise(self, table: Table, connection: Connection, hello: Hello) -> Presence:
-        """Who somebody is that comes; `Denied` if there is no place for them."""
+        """Who has come; `Denied` if there is no place for them."""
         if table.row.phase == CLOSED:
             raise Denied("table-closed")
         if hello.secret is not None:
@@ -147,7 +147,7 @@ class Telling:
         self._last_chat_told = table.last_chat
 
     def turn_away(self, table: Table, gone: Callable[[Presence], None]) -> None:
-        """Whoever's secret was made void, or whose table is closed, has to go; whoever sits at another seat now, since
+        """Whoever's secret was dropped, or whose table is closed, has to go; whoever sits at another seat now, since
         seats were exchanged, is welcome there."""
         moved: list[Presence] = []
         for presence in list(self.present):

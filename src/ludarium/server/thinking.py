@@ -21,7 +21,7 @@ from ludarium.bots.turn import action_of, turn_of
 from ludarium.kernel import registry
 from ludarium.kernel.chance import new_luck
 from ludarium.server.processes import NICENESS, WARM_WITHIN, Pool
-from ludarium.server.tables import KEEPER, Thought
+from ludarium.server.tables import KEEPER, BotTurn
 
 if TYPE_CHECKING:
     from ludarium.bots.search import Verdict
@@ -31,21 +31,21 @@ T = TypeVar("T")
 log = structlog.get_logger("ludarium.thinking")
 
 
-def answer(thought: Thought) -> int:
+def answer(bot_turn: BotTurn) -> int:
     """A bot's answer."""
-    game = registry.game(thought.game)
-    seen = game.Seen.from_bytes(thought.seen)
-    turn = turn_of(game, seen, thought.seat, new_luck(thought.seed))
-    return action_of(turn, bot_of(thought.kind).answer(turn))
+    game = registry.game(bot_turn.game)
+    seen = game.Seen.from_bytes(bot_turn.seen)
+    turn = turn_of(game, seen, bot_turn.seat, new_luck(bot_turn.seed))
+    return action_of(turn, bot_of(bot_turn.kind).answer(turn))
 
 
-def advise(thought: Thought) -> Verdict:
+def advise(bot_turn: BotTurn) -> Verdict:
     """What a search would answer, and what it thinks of the other answers."""
     from ludarium.bots.search import searcher_of
 
-    game = registry.game(thought.game)
-    seen = game.Seen.from_bytes(thought.seen)
-    return searcher_of(game).think(seen, thought.seat, new_luck(thought.seed), HINT_BUDGET)
+    game = registry.game(bot_turn.game)
+    seen = game.Seen.from_bytes(bot_turn.seen)
+    return searcher_of(game).think(seen, bot_turn.seat, new_luck(bot_turn.seed), HINT_BUDGET)
 
 
 def load_search(name: str) -> bool:
@@ -56,7 +56,7 @@ def load_search(name: str) -> bool:
     return True
 
 
-class Thinkers:
+class Bots:
     """All bots of a server."""
 
     def __init__(self, workers: int, patience: float, games: tuple[str, ...], queue: int = 32) -> None:
@@ -93,26 +93,26 @@ class Thinkers:
         else:
             log.warning("the search cannot be compiled; the hand-written bot plays instead", game=game)
 
-    async def answer(self, thought: Thought, table: str = "") -> int | None:
+    async def answer(self, bot_turn: BotTurn, table: str = "") -> int | None:
         """A bot's answer; None if it has none in time."""
-        level = LEVELS.get(thought.kind)
+        level = LEVELS.get(bot_turn.kind)
         if level is None:
-            return await self._at_once(thought, table)
-        if not self.prepare(thought.game) or self._deep.num_waiting() >= self._queue:
-            return await self._at_once(replace(thought, kind=KEEPER), table)
+            return await self._at_once(bot_turn, table)
+        if not self.prepare(bot_turn.game) or self._deep.num_waiting() >= self._queue:
+            return await self._at_once(replace(bot_turn, kind=KEEPER), table)
         patience = self._patience + level.seconds
-        return await _tried(self._deep.call(answer, thought, patience, of=table, warm=thought.game))
+        return await _tried(self._deep.call(answer, bot_turn, patience, of=table, warm=bot_turn.game))
 
-    async def _at_once(self, thought: Thought, table: str) -> int | None:
-        return await _tried(self._quick.call(answer, thought, self._patience, of=table))
+    async def _at_once(self, bot_turn: BotTurn, table: str) -> int | None:
+        return await _tried(self._quick.call(answer, bot_turn, self._patience, of=table))
 
-    async def advise(self, thought: Thought, table: str = "") -> Verdict | None:
+    async def advise(self, bot_turn: BotTurn, table: str = "") -> Verdict | None:
         """What a search would do; None if there is none in time, or too much to do."""
-        if not self.prepare(thought.game) or self._deep.num_waiting(urgent=False) >= self._queue:
+        if not self.prepare(bot_turn.game) or self._deep.num_waiting(urgent=False) >= self._queue:
             return None
         patience = self._patience + HINT_BUDGET.seconds
         return await _tried(
-            self._deep.call(advise, thought, patience, of=table, urgent=False, warm=thought.game)
+            self._deep.call(advise, bot_turn, patience, of=table, urgent=False, warm=bot_turn.game)
         )
 
 

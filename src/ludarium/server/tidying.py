@@ -1,7 +1,7 @@
 """Tidying: what nothing uses any more, and does not go away by itself, is looked for while nobody waits.
 
-A full run of the collector looks at everything in memory, and meanwhile the server stands still. So the young are
-looked at often and briefly, and all of it only in a quiet moment that is long against what the last run took.
+A full run of the collector looks at everything in memory, and meanwhile the server stands still. So young
+objects are looked at often and briefly, and all of them only in a quiet moment, much longer than the last run took.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Tidying:
             self.tidy_if_quiet()
 
     def tidy_if_quiet(self) -> bool:
-        """Whether it was time for a full run, which then was made."""
+        """Make a full run if it is time for one; whether it was."""
         quiet = self._clock() - self._asked_at()
         if quiet < max(QUIET, TIMES_AS_QUIET * self._took) or _num_brief_runs() - self._brief_runs < ENOUGH:
             return False

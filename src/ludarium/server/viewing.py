@@ -133,14 +133,14 @@ class SharedView:
         game.glance(self._state, viewer, seen)
 
     def changes(self, since: int, seen: Any, before: Any) -> dict[str, Any]:
-        """What differs from a Seen of an earlier moment, that after so many entries."""
+        """What differs from a Seen of an earlier moment, after so many entries."""
         changed = self._changes.get(since)
         if changed is None:
             table = self._state.table.changes(before.table)
             changed = self._changes[since] = (
                 {"table": msgspec.Raw(msgspec.json.encode(table))} if table else {}
             )
-        own = seen.changes(before, but="table")
+        own = seen.changes(before, without="table")
         return {**changed, **own} if own else changed
 
 

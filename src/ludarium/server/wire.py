@@ -1,4 +1,4 @@
-"""Wire: a WebSocket, from its handshake to its end, over the protocol of `websockets` that knows no sockets.
+"""A WebSocket as a line, from its handshake to its end, over the protocol of `websockets` that knows no sockets.
 
 Its parser would go through all frames that have come in one go. So it is fed in slices, and after a few frames others
 have their turn. Whole messages wait for whoever receives them; every other frame is told of, so that it is counted.
@@ -40,15 +40,15 @@ def handshake(target: str, headers: Iterable[tuple[bytes, bytes]]) -> Response:
 
 @lru_cache(4096)
 def head_of(size: int) -> bytes:
-    """What stands before a text of so many bytes, by the library: it would work it out again for every frame."""
+    """What stands before a text of so many bytes: the library would work it out again for every frame."""
     return Frame(_TEXT, bytes(size)).serialize(mask=False)[: -size or None]
 
 
-class Wire(Line):
+class WebSocketLine(Line):
     """A WebSocket, which takes over the line of an HTTP request."""
 
     def __init__(self, line: Line, agreed: Response, early: bytes) -> None:
-        """What the other side has said too early comes to nobody before `accept`."""
+        """What the other side says too early reaches nobody before `accept`."""
         super().__init__(line.lines)
         self.attach(line.transport)
         self.resting = line.resting

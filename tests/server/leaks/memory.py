@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from ludarium.kernel.contract import Game
 from ludarium.kernel.secret import KEY_BYTES, Secret
 from ludarium.server import hub, luck, tables, viewing, wishes
-from ludarium.server.tables import Thought
+from ludarium.server.tables import BotTurn
 
 T = TypeVar("T")
 
@@ -33,7 +33,7 @@ class Wire:
 
 
 class Prompted:
-    """Thinkers whose answers are given from outside, in whatever order a test wants them."""
+    """Bots whose answers are given from outside, in whatever order a test wants them."""
 
     def __init__(self, *_: Any) -> None:
         self._answers: defaultdict[int, asyncio.Queue[int | None]] = defaultdict(asyncio.Queue)
@@ -42,8 +42,8 @@ class Prompted:
     def stop(self) -> None: ...
     def prepare(self, game: str) -> None: ...
 
-    async def answer(self, thought: Thought, table: str) -> int | None:
-        return await self._answers[thought.seat].get()
+    async def answer(self, bot_turn: BotTurn, table: str) -> int | None:
+        return await self._answers[bot_turn.seat].get()
 
     def prompt(self, seat: int, action: int | None) -> None:
         """The bot of a seat has come to its answer."""
@@ -111,14 +111,14 @@ class Staged:
         self._game, self._draws = game, draws
 
     def __enter__(self) -> None:
-        self._before = wishes.find_game, tables.Secret, hub.Thinkers
+        self._before = wishes.find_game, tables.Secret, hub.Bots
         Scripted.draws = self._draws
         wishes.find_game = lambda name: self._game
         tables.Secret = luck.Secret = Scripted
-        hub.Thinkers = Prompted  # type: ignore[assignment,misc]
+        hub.Bots = Prompted  # type: ignore[assignment,misc]
         tables.secrets = viewing.secrets = Names()  # type: ignore[assignment]
 
     def __exit__(self, *_: object) -> None:
-        wishes.find_game, tables.Secret, hub.Thinkers = self._before  # type: ignore[misc]
+        wishes.find_game, tables.Secret, hub.Bots = self._before  # type: ignore[misc]
         luck.Secret = Secret
         tables.secrets = viewing.secrets = secrets

@@ -215,7 +215,7 @@ def spend(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -
             found.append((evening, capsys.readouterr().err.encode().splitlines()))
         return found
 
-    monkeypatch.setattr(hub_module, "Thinkers", Prompted)
+    monkeypatch.setattr(hub_module, "Bots", Prompted)
     yield spent
     structlog.reset_defaults()
 

@@ -144,9 +144,9 @@ class Performance:
                 await self.back()
             await asyncio.sleep(table.clock.next() - asyncio.get_running_loop().time())
         elif beat.seat not in self.present and self.secrets[beat.seat] is None:
-            thinkers: Any = self.hub.services.thinkers
-            assert isinstance(thinkers, Prompted)
-            thinkers.prompt(beat.seat, beat.action)
+            bots: Any = self.hub.services.bots
+            assert isinstance(bots, Prompted)
+            bots.prompt(beat.seat, beat.action)
             await asyncio.sleep(CONFIG.bot_delay + 0.1)
         else:
             await self._command(beat, self.ids)

@@ -1,6 +1,5 @@
 """The notation of Bristol: a table as text, both ways."""
 
-from collections.abc import Iterator
 from typing import Any
 
 from ludarium.games.bristol.actions import ASKED
@@ -21,6 +20,7 @@ from ludarium.games.bristol.components import (
     NUM_DICE,
     REMEDY_LIMIT,
 )
+from ludarium.games.bristol.positions import complete
 from ludarium.games.bristol.state import (
     MAX_FACTS,
     NO_PAWN,
@@ -38,7 +38,7 @@ from ludarium.games.bristol.state import (
     Table,
     Turn,
 )
-from ludarium.kernel.notation import Codec, Column, Counts, Fault, Given, Named, Number, RecordNotation
+from ludarium.kernel.notation import Codec, Column, Counts, Named, Number, RecordNotation
 from ludarium.kernel.records import Record
 
 PHASES = ("seating", "placing", "casting", "dealing", "rolling", "turns", "mingling", "crossing", "over")
@@ -90,7 +90,8 @@ class Cells:
         row: list[int] = getattr(record, self.fields[0])
         cells: list[str] = []
         for part in text.split("/"):
-            cells += part.split(self._between) if self._between else list(part)
+            cells += self._filled(part.split(self._between) if self._between else list(part))
+        cells += ["."] * (len(row) - len(cells))
         if len(cells) != len(row):
             raise ValueError(f"{self.fields[0]} has {len(row)} cells, not {len(cells)}")
         for cell in cells:
@@ -98,6 +99,10 @@ class Cells:
                 raise ValueError(f"{cell!r} is not one of {', '.join(self._words)}")
         numbers = {".": self._absent} | {w: n for n, w in enumerate(self._words, self._absent + 1)}
         row[:] = [numbers[cell] for cell in cells]
+
+    def _filled(self, part: list[str]) -> list[str]:
+        """A part with its empty cells behind, which may be left out as whole parts may."""
+        return part + ["."] * (self._length - len(part))
 
 
 class Listed:
@@ -300,52 +305,6 @@ _NAMES = {
     **{f"own[{seat}]": f"seat-{seat + 1}" for seat in range(MAX_PAWNS)},
     **{f"own[{seat}].mind": f"mind-{seat + 1}" for seat in range(MAX_PAWNS)},
 }
-
-# --- Positions ------------------------------------------------------------------------------------------
-
-
-def complete(state: State, given: Given) -> Iterator[Fault]:
-    """Who rides is alive and on that cart, and who gave or got a coin knows it, where a position does not say so;
-    yields what cannot be."""
-    table = state.table
-    if ("table", "riders") in given:
-        _seat(table, given)
-    _learn_coins(state)
-    yield from _limits(table)
-
-
-def _seat(table: Table, given: Given) -> None:
-    riding = {
-        pawn: number for number, cart in enumerate(table.carts) for pawn in cart.riders if pawn != NO_PAWN
-    }
-    if ("table", "alive") not in given:
-        table.alive = sum(1 << pawn for pawn in riding)
-    if ("table", "cart_of") not in given:
-        for number, pawn in enumerate(table.pawns):
-            pawn.cart = riding.get(number, NO_CART)
-
-
-def _learn_coins(state: State) -> None:
-    for number, coin in enumerate(state.table.coins):
-        for seat in {coin.giver, coin.owner} - {NO_PAWN}:
-            state.own[seat].coins[number] = state.hidden.coins[number]
-
-
-def _limits(table: Table) -> Iterator[Fault]:
-    """Every pawn sits once, on the cart that it is said to be on."""
-    riders = [pawn for cart in table.carts for pawn in cart.riders]
-    for pawn in range(MAX_PAWNS):
-        if riders.count(pawn) > 1:
-            yield f"pawn {pawn + 1} sits on {riders.count(pawn)} seats", "table", "riders"
-        if pawn in riders and pawn >= table.num_pawns:
-            yield f"there is no pawn {pawn + 1}; {table.num_pawns} are in the game", "table", "riders"
-        if (pawn in riders) != bool(table.alive >> pawn & 1):
-            yield f"pawn {pawn + 1} is alive if it sits on a cart, and only then", "table", "alive"
-        if pawn in riders and table.pawns[pawn].cart != riders.index(pawn) // CART_SEATS:
-            yield f"pawn {pawn + 1} is on two carts: riders and cart_of differ", "table", "cart_of"
-    if max(table.turn.pawn, table.starter) >= table.num_pawns:
-        yield f"turn and starter are {table.num_pawns - 1} at most", "table", "turn"
-
 
 NOTATION = RecordNotation(
     State,
