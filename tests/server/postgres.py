@@ -9,15 +9,18 @@ import getpass
 import os
 import pwd
 import shutil
+import sqlite3
 import subprocess
 import tempfile
 from collections.abc import Generator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 
+from ludarium.server.schema import METADATA
 from tests.patience import wait_until
 
 MISSING = "PostgreSQL is not on this machine: install it (Debian: apt-get install postgresql)"
@@ -142,3 +145,19 @@ def cut_off(url: str) -> None:
         for pid in sessions_of(url):
             connection.execute("SELECT pg_terminate_backend(%s)", (pid,))
     wait_until(lambda: not sessions_of(url))
+
+
+def as_file(url: str, path: Path) -> Path:
+    """All rows of a database as a file of SQLite, for whoever keeps books of those; no server has a hand in it."""
+    import psycopg
+
+    path.unlink(missing_ok=True)
+    METADATA.create_all(sa.create_engine(f"sqlite:///{path}"))
+    with psycopg.connect(url) as source, closing(sqlite3.connect(path)) as target, target:
+        for table in METADATA.sorted_tables:
+            names = [
+                f"{each.name}::text" if isinstance(each.type, sa.JSON) else each.name for each in table.c
+            ]
+            rows = source.execute(f"SELECT {', '.join(names)} FROM {table.name}").fetchall()  # type: ignore[arg-type]
+            target.executemany(f"INSERT INTO {table.name} VALUES ({', '.join('?' * len(names))})", rows)
+    return path

@@ -36,6 +36,10 @@ async def opened(config: Config, metrics: Metrics) -> AsyncGenerator[Hub]:
     """The database and the hub over it, until the end; StoreError if the database cannot be used."""
     store = Store.open(config.database, accept_loss=config.accept_loss)
     try:
+        if config.backup_to is not None and store.file is None:
+            raise StoreError(
+                "--backup-to copies a file of SQLite: copy a database of PostgreSQL with pg_dump"
+            )
         hub = Hub(config, store, metrics)
         await hub.start()
         copying = _copying(config, store)

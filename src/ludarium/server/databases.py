@@ -30,7 +30,7 @@ def is_postgresql(url: str) -> bool:
 
 def without_password(url: str) -> str:
     """What an operator is shown of a URL that may not even be one."""
-    return re.sub(r"(://[^:/@]*):.*@", r"\1:***@", url)
+    return re.sub(r"(//[^:/@]*):.*@", r"\1:***@", url)
 
 
 def _kind(url: str) -> str:

@@ -7,7 +7,7 @@ was cut off, has lost the lock and the pen at once. It never connects a second t
 from __future__ import annotations
 
 from collections.abc import Generator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any
 
 import sqlalchemy as sa
@@ -116,7 +116,8 @@ class PostgreSQL:
             yield
 
     def release(self) -> None:
-        self._writing.close()
+        with suppress(DBAPIError):  # the session is lost, and the lock with it
+            self._writing.close()
 
 
 def hold(url: str, *, accept_loss: bool = False) -> PostgreSQL:
@@ -144,7 +145,12 @@ def _engine_of(url: str) -> sa.Engine:
             sa.make_url(url).set(drivername="postgresql+psycopg"),
             poolclass=NullPool,
             paramstyle="format",
-            connect_args={"application_name": "ludarium", "options": SESSION, **PATIENCE},
+            connect_args={
+                "application_name": "ludarium",
+                "client_encoding": "utf8",
+                "options": SESSION,
+                **PATIENCE,
+            },
         )
     except ImportError as error:
         raise StoreError(

@@ -9,7 +9,7 @@ import shutil
 import threading
 import time
 from collections.abc import Callable, Generator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -103,8 +103,8 @@ class Store:
         self._closed = True
         self._writer.close()
         with self._reading:
-            self._reader.close()
-        self._writing.close()
+            _let_go(self._reader)
+        _let_go(self._writing)
         self._database.release()
 
     # --- Writing ---------------------------------------------------------------------------------------
@@ -266,6 +266,12 @@ class Store:
 
     def _rows(self, row: type[R], query: sa.Select[Any]) -> list[R]:
         return [row(*values) for values in self._reader.execute(query).all()]
+
+
+def _let_go(connection: sa.Connection) -> None:
+    """A connection that is lost already cannot be put in order before it is closed."""
+    with suppress(SQLAlchemyError):
+        connection.close()
 
 
 @contextmanager
