@@ -26,7 +26,7 @@ from ludarium.server.config import Config
 from ludarium.server.metrics import Metrics
 from ludarium.server.rows import Append, EntryRow, TableRow, Write
 from ludarium.server.schema import METADATA
-from ludarium.server.store import OutcomeUnknown, StorageFailed, Store, StoreError, WriteConflict
+from ludarium.server.store import DiskFull, OutcomeUnknown, StorageFailed, Store, StoreError, WriteConflict
 from tests.patience import PATIENCE, wait_until
 from tests.server.postgres import Cluster, cut_off, sessions_of
 
@@ -211,6 +211,26 @@ def test_a_database_server_that_is_gone_fails_reads_and_writes_and_all_is_there_
     finally:
         postgres.start()
     assert type(write(store, entry(3))) is StorageFailed  # it has no lock any more
+    assert answers(url) == ["ours", "ours"]
+
+
+FULL = """
+CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
+$$ BEGIN RAISE EXCEPTION 'no space left' USING ERRCODE = 'disk_full'; END $$;
+CREATE CONSTRAINT TRIGGER full_disk AFTER INSERT ON entries DEFERRABLE INITIALLY {} FOR EACH ROW
+EXECUTE FUNCTION refuse();
+"""
+
+
+@pytest.mark.parametrize("when", ["IMMEDIATE", "DEFERRED"])
+def test_a_full_disk_is_told_by_the_database_and_passes(store: Store, url: str, when: str) -> None:
+    """In a statement, or in the commit: PostgreSQL has undone everything before it says so."""
+    do(url, FULL.format(when))
+    assert type(write(store, entry(2))) is DiskFull
+    assert not store.check()
+    do(url, "DROP TRIGGER full_disk ON entries")
+    assert write(store, entry(2)) is None
+    assert store.check()
     assert answers(url) == ["ours", "ours"]
 
 

@@ -27,7 +27,8 @@ def default_database() -> Path:
 def backup(shell: Shell, copy: CopyFile, /, *, database: Database = None, lang: Lang = None) -> None:
     """Copy the database, whether a server uses it or not."""
     from ludarium.server import copies
-    from ludarium.server.database_file import Lock, StoreInUse
+    from ludarium.server.database_file import Lock
+    from ludarium.server.writer import StoreInUse
 
     path = _existing(shell, database)
     if copy.exists() and copy.samefile(path):
