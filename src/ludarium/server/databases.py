@@ -24,10 +24,6 @@ def hold(url: str, *, accept_loss: bool = False) -> Database:
     )
 
 
-def is_postgresql(url: str) -> bool:
-    return _kind(url) == "postgresql"
-
-
 def without_password(url: str) -> str:
     """What an operator is shown of a URL that may not even be one."""
     return re.sub(r"(//[^:/@]*):.*@", r"\1:***@", url)

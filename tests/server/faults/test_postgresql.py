@@ -14,7 +14,7 @@ from tests.server.faults import crash
 from tests.server.faults.crowd import Crowd
 from tests.server.faults.ledger import ACCEPTED, Ledger, check, in_step
 from tests.server.faults.serving import Server, serving
-from tests.server.postgres import Cluster, as_file
+from tests.server.postgres import Cluster, as_file, cut_off
 
 pytestmark = pytest.mark.xdist_group("postgres")
 
@@ -67,6 +67,18 @@ def test_a_match_goes_on_after_a_kill_and_nothing_acknowledged_is_lost(
     url = postgres.database()
     with serving(tmp_path, database=url) as server:
         play_whole_matches(server, url, [what, what], postgres)
+
+
+def test_a_server_that_lost_its_session_ends_though_nobody_plays(postgres: Cluster, tmp_path: Path) -> None:
+    url = postgres.database()
+    often = "from ludarium.server.postgresql import PostgreSQL; PostgreSQL.look_every = 0.1"
+    with serving(tmp_path, before=often, database=url) as server:
+        cut_off(url)
+        assert server.process is not None
+        assert server.process.wait(PATIENCE) != 0
+        assert "storing failed while it was served" in server.said()
+        server.start()
+        assert server.stop() == 0
 
 
 def test_kills_under_load_lose_nothing_and_double_nothing(postgres: Cluster, tmp_path: Path) -> None:
