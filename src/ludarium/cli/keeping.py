@@ -27,7 +27,8 @@ def default_database() -> Path:
 def backup(shell: Shell, copy: CopyFile, /, *, database: Database = None, lang: Lang = None) -> None:
     """Copy the database, whether a server uses it or not."""
     from ludarium.server import copies
-    from ludarium.server.database_file import Lock, StoreInUse
+    from ludarium.server.database_file import Lock
+    from ludarium.server.writer import StoreInUse
 
     path = _existing(shell, database)
     if copy.exists() and copy.samefile(path):
@@ -51,7 +52,7 @@ def restore(shell: Shell, copy: CopyFile, /, *, database: Database = None, lang:
     from ludarium.server import copies
     from ludarium.server.database_file import Lock
 
-    path = (database or default_database()).resolve()
+    path = _file(shell, database)
     if not copy.is_file():
         raise shell.failed("keeping-no-file", file=str(copy))
     if path.exists() and copy.samefile(path):
@@ -111,10 +112,17 @@ def check(
 
 
 def _existing(shell: Shell, database: Path | None) -> Path:
-    path = (database or default_database()).resolve()
+    path = _file(shell, database)
     if not path.is_file():
         raise shell.failed("keeping-no-file", file=str(path))
     return path
+
+
+def _file(shell: Shell, database: Path | None) -> Path:
+    """The file that is meant; whoever names a database server is told what to use."""
+    if database is not None and str(database).startswith(("postgresql:", "postgresql+", "postgres:")):
+        raise shell.misused("keeping-postgresql")
+    return (database or default_database()).resolve()
 
 
 @contextmanager

@@ -26,6 +26,8 @@ from ludarium.server.sockets import Sockets
 from ludarium.server.store import Store, StoreError
 from ludarium.server.tidying import Tidying, tune_interpreter
 
+LOOK_EVERY = 1.0  # seconds between two looks whether the database has failed
+
 log = structlog.get_logger("ludarium.app")
 
 
@@ -34,6 +36,10 @@ async def opened(config: Config, metrics: Metrics) -> AsyncGenerator[Hub]:
     """The database and the hub over it, until the end; StoreError if the database cannot be used."""
     store = Store.open(config.database, accept_loss=config.accept_loss)
     try:
+        if config.backup_to is not None and store.file is None:
+            raise StoreError(
+                "--backup-to copies a file of SQLite: copy a database of PostgreSQL with pg_dump"
+            )
         hub = Hub(config, store, metrics)
         await hub.start()
         copying = _copying(config, store)
@@ -97,18 +103,27 @@ async def _serve(config: Config, listener: socket.socket, ready: Callable[[str],
         hub.on_failure = failed
         tune_interpreter()
         tidying = asyncio.create_task(Tidying(lambda: hub.asked_at).run())
+        watching = asyncio.create_task(_watch(hub))
         try:
             with stopped_by_signals(server):
                 await server.serve(listener)
         finally:
             tidying.cancel()
+            watching.cancel()
         if (
             hub.store.failure is not None
         ):  # an end that an operator, and whatever watches the process, must notice
             raise StoreError(
-                f"storing failed while it was served ({hub.store.failure}): see to the disk and start again; "
-                "all that was acknowledged is kept"
+                f"storing failed while it was served ({hub.store.failure}): see to the database and its disk, and "
+                "start again; all that was acknowledged is kept"
             )
+
+
+async def _watch(hub: Hub) -> None:
+    """A database that fails while nobody writes ends the server too: whoever watches it starts it again."""
+    while hub.store.failure is None:
+        await asyncio.sleep(LOOK_EVERY)
+    hub.on_failure()
 
 
 def _run(work: Any) -> None:

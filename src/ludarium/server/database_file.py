@@ -1,4 +1,4 @@
-"""Database file: it is made, locked and looked over before anything in it is believed.
+"""Database file: one of SQLite is made, locked and looked over before anything in it is believed.
 
 Whatever is wrong here is told to an operator: what it is, and what to do.
 """
@@ -22,18 +22,14 @@ from sqlalchemy import event
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 from sqlalchemy.pool import NullPool
 
-from ludarium.server.acknowledged import lost, noted
+from ludarium.server.acknowledged import Note, lost, noted, num_commits
 from ludarium.server.sqlite_faults import faults_of
-from ludarium.server.writer import StoreError, disk_full
+from ludarium.server.writer import StoreError, StoreInUse, disk_full
 
 BUSY_SECONDS = 10  # for a person who looks at the file with another program; a server never waits for itself
 CHECK_BYTES = 64 << 20  # larger files are checked only if the last server was cut off
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger()
-
-
-class StoreInUse(StoreError):  # noqa: N818
-    """Another server holds the database."""
 
 
 class Lock:
@@ -106,18 +102,82 @@ else:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
+class DatabaseFile:
+    """An SQLite database that this process holds by its file, and SQLite's own way of doing things."""
+
+    begin = "BEGIN IMMEDIATE"
+    look_every = None  # a file is nowhere else
+
+    def __init__(self, engine: sa.Engine, lock: Lock) -> None:
+        self.engine = engine
+        self._lock = lock
+
+    @property
+    def file(self) -> Path:
+        return self._lock.database
+
+    def writing(self) -> sa.Connection:
+        connection = self.engine.connect().execution_options(isolation_level="AUTOCOMMIT")
+        configure(connection, "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
+        configure(connection, "wal_autocheckpoint=0", "cache_size=-4096", "temp_store=MEMORY")
+        return connection
+
+    def reading(self) -> sa.Connection:
+        connection = self.engine.connect()
+        configure(connection, "query_only=ON")
+        return connection
+
+    def note(self, count: int) -> Note:
+        """The note beside the file, brought up to what the file holds."""
+        note = Note(self.file)
+        note.write(count)
+        return note
+
+    def is_in_transaction(self, cursor: Any) -> bool:
+        """SQLite has ended a transaction by itself after some errors."""
+        return cursor.connection.in_transaction
+
+    def checkpoint(self, cursor: Any) -> None:
+        cursor.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+
+    def look(self, cursor: Any) -> None:
+        """Nothing: what becomes of a file is found by the next write."""
+
+    @contextmanager
+    def explained(self) -> Generator[None]:
+        with explained(self.engine):
+            yield
+
+    def release(self) -> None:
+        self._lock.release()
+
+
+def hold(url: str, *, accept_loss: bool = False) -> DatabaseFile:
+    """The file of a URL, made if absent, checked; one that lacks what was acknowledged is refused unless that is
+    accepted."""
+    engine = engine_of(url)
+    lock = claim(engine, accept_loss=accept_loss)
+    try:
+        with explained(engine):
+            warn_of_faults()
+            check(engine, lock.database)
+            with engine.connect() as connection:
+                refuse_loss(lock.database, num_commits(connection), accept_loss)
+    except BaseException:
+        lock.release()
+        raise
+    return DatabaseFile(engine, lock)
+
+
 def engine_of(url: str) -> sa.Engine:
     """Connections are ours to keep; parameters are nameless, for rows go to the driver as tuples."""
+    options: dict[str, Any] = {
+        "timeout": BUSY_SECONDS,
+        "isolation_level": None,
+        "check_same_thread": False,
+        "cached_statements": 256,
+    }
     try:
-        kind = sa.make_url(url).get_backend_name()
-        if kind != "sqlite":
-            return sa.create_engine(url, poolclass=NullPool, paramstyle="format")
-        options: dict[str, Any] = {
-            "timeout": BUSY_SECONDS,
-            "isolation_level": None,
-            "check_same_thread": False,
-        }
-        options["cached_statements"] = 256
         engine = sa.create_engine(url, poolclass=NullPool, paramstyle="qmark", connect_args=options)
     except (ArgumentError, NoSuchModuleError, ImportError) as error:
         raise StoreError(

@@ -128,6 +128,12 @@ def statements(row: type[Row], dialect: Dialect) -> Statements:
     )
 
 
+def count_of_commits(dialect: Dialect) -> str:
+    """The SQL that counts one more transaction, if the count is what the writer left it at: new and old number."""
+    counted = sa.update(COMMITS).where(COMMITS.c.number == sa.bindparam("old"))
+    return _sql(counted.values(number=sa.bindparam("new")), dialect)
+
+
 def _upsert(row: type[Row], dialect: Dialect) -> sa.Insert:
     names = columns_of(row)
     insert = postgresql.insert if dialect.name == "postgresql" else sqlite.insert

@@ -1,6 +1,6 @@
 """Store: the database. The file is opened with distrust and read here; writes go to the one thread that writes.
 
-SQLite by default, in one file that one server holds; with another URL the same statements are PostgreSQL's.
+SQLite by default, in one file that one server holds; or PostgreSQL, in one database that one server holds.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ import shutil
 import threading
 import time
 from collections.abc import Callable, Generator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -19,17 +19,8 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ludarium.kernel.signing import Signer
 from ludarium.server import copies
-from ludarium.server.acknowledged import Note, num_commits
-from ludarium.server.database_file import (
-    Lock,
-    check,
-    claim,
-    configure,
-    engine_of,
-    explained,
-    refuse_loss,
-    warn_of_faults,
-)
+from ludarium.server.acknowledged import num_commits
+from ludarium.server.databases import hold
 from ludarium.server.migrations import migrate
 from ludarium.server.reasons import Denied
 from ludarium.server.rows import (
@@ -49,6 +40,7 @@ from ludarium.server.rows import (
 )
 from ludarium.server.schema import TABLES
 from ludarium.server.writer import (
+    Database,
     DiskFull,
     OutcomeUnknown,
     StorageFailed,
@@ -77,53 +69,31 @@ LISTED = ("lobby", "starting", "playing")  # the phases of tables that anybody m
 RECORDS = "records"  # the purpose of the key that records are signed with
 
 
-def _noting(lock: Lock | None, count: int) -> Note | None:
-    """The note beside the file, brought up to what the file holds."""
-    if lock is None:
-        return None
-    note = Note(lock.database)
-    note.write(count)
-    return note
-
-
 class Store:
     """What the server keeps. Writes go through one thread; reads are for any thread, one at a time."""
 
-    def __init__(self, engine: sa.Engine, lock: Lock | None) -> None:
-        self._lock = lock
+    def __init__(self, database: Database) -> None:
+        self._database = database
         self._closed = False
-        self.signer = _own_key(engine)
+        self.signer = _own_key(database.engine)
         self._reading = threading.Lock()
-        self._reader = engine.connect()
-        self._writing = engine.connect().execution_options(isolation_level="AUTOCOMMIT")
-        if lock is not None:
-            configure(self._writing, "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
-            configure(self._writing, "wal_autocheckpoint=0", "cache_size=-4096", "temp_store=MEMORY")
-            configure(self._reader, "query_only=ON")
+        self._writing = database.writing()
+        self._reader = database.reading()
         with self._snapshot():
             count = num_commits(self._reader)
-        self._writer = Writer(self._writing, _noting(lock, count), count)
+        self._writer = Writer(database, self._writing, count)
 
     @classmethod
     def open(cls, url: str, *, accept_loss: bool = False) -> Store:
         """The database, made if absent, checked, and brought to this version; one that lacks what was acknowledged is
         refused unless that is accepted."""
-        lock = None
-        engine = engine_of(url)
+        database = hold(url, accept_loss=accept_loss)
         try:
-            if engine.dialect.name == "sqlite":
-                lock = claim(engine, accept_loss=accept_loss)
-            with explained(engine):
-                if lock is not None:
-                    warn_of_faults()
-                    check(engine, lock.database)
-                    with engine.connect() as connection:
-                        refuse_loss(lock.database, num_commits(connection), accept_loss)
-                migrate(engine)
-                return cls(engine, lock)
+            with database.explained():
+                migrate(database.engine)
+                return cls(database)
         except BaseException:
-            if lock is not None:
-                lock.release()
+            database.release()
             raise
 
     def close(self) -> None:
@@ -133,10 +103,9 @@ class Store:
         self._closed = True
         self._writer.close()
         with self._reading:
-            self._reader.close()
-        self._writing.close()
-        if self._lock is not None:
-            self._lock.release()
+            _let_go(self._reader)
+        _let_go(self._writing)
+        self._database.release()
 
     # --- Writing ---------------------------------------------------------------------------------------
 
@@ -261,17 +230,19 @@ class Store:
         full_since = self._writer.full_since
         if full_since is not None and time.monotonic() - full_since < FULL_FOR:
             return False
-        return self._lock is None or shutil.disk_usage(self._lock.database.parent).free >= ROOM
+        return self.file is None or shutil.disk_usage(self.file.parent).free >= ROOM
 
     @property
     def file(self) -> Path | None:
         """The file of an SQLite database."""
-        return self._lock.database if self._lock else None
+        return self._database.file
 
     def backup(self, path: Path) -> None:
         """A copy of an SQLite database while it is in use, checked; for any other thread, since it can take long."""
-        if self._lock is None:
-            raise StoreError("only an SQLite database is copied by Ludarium: use the tools of your database")
+        if self.file is None:
+            raise StoreError(
+                "Ludarium copies a file of SQLite only: copy a database of PostgreSQL with pg_dump"
+            )
         copies.finished(path, self._writer.copy)
 
     @contextmanager
@@ -295,6 +266,12 @@ class Store:
 
     def _rows(self, row: type[R], query: sa.Select[Any]) -> list[R]:
         return [row(*values) for values in self._reader.execute(query).all()]
+
+
+def _let_go(connection: sa.Connection) -> None:
+    """A connection that is lost already cannot be put in order before it is closed."""
+    with suppress(SQLAlchemyError):
+        connection.close()
 
 
 @contextmanager

@@ -12,7 +12,7 @@ import sqlite3
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import closing
+from contextlib import AbstractContextManager, closing
 from dataclasses import dataclass, field
 from itertools import chain
 from pathlib import Path
@@ -24,7 +24,7 @@ import sqlalchemy as sa
 import structlog
 
 from ludarium.server.rows import ROWS, Append, Row, Save, Write
-from ludarium.server.schema import statements
+from ludarium.server.schema import count_of_commits, statements
 
 Observe = Callable[[int, float], None]
 
@@ -45,6 +45,10 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger()
 
 class StoreError(Exception):
     """The database cannot be used; the message says what is wrong and what to do."""
+
+
+class StoreInUse(StoreError):  # noqa: N818
+    """Another server holds the database."""
 
 
 class WriteConflict(StoreError):  # noqa: N818
@@ -80,6 +84,27 @@ class Note(Protocol):
     def close(self) -> None: ...
 
 
+class Database(Protocol):
+    """A database that this process holds, and all that is not the same in SQLite and PostgreSQL."""
+
+    engine: sa.Engine
+
+    @property
+    def begin(self) -> str: ...
+    @property
+    def look_every(self) -> float | None: ...  # seconds without a write after which it is looked for
+    @property
+    def file(self) -> Path | None: ...
+    def writing(self) -> sa.Connection: ...
+    def reading(self) -> sa.Connection: ...
+    def note(self, count: int) -> Note | None: ...
+    def is_in_transaction(self, cursor: Any) -> bool: ...
+    def checkpoint(self, cursor: Any) -> None: ...
+    def look(self, cursor: Any) -> None: ...
+    def explained(self) -> AbstractContextManager[None]: ...
+    def release(self) -> None: ...
+
+
 @dataclass(eq=False, slots=True)
 class Copying:
     """A copy of the database that somebody waits for."""
@@ -92,10 +117,11 @@ class Copying:
 class Transaction:
     """The writing connection; it takes the driver's own cursor, for it is called for every move."""
 
-    def __init__(self, connection: sa.Connection) -> None:
+    def __init__(self, database: Database, connection: sa.Connection, num_commits: int) -> None:
         dialect = connection.dialect
-        self._sqlite = dialect.name == "sqlite"
-        self.num_commits = 0  # as the database counts them
+        self._database = database
+        self.num_commits = num_commits  # as the database counts them
+        self._count = count_of_commits(dialect)
         self._cursor: Any = connection.connection.cursor()
         self._by_row = {row: statements(row, dialect) for row in ROWS}
         driver: Any = dialect.loaded_dbapi
@@ -108,12 +134,13 @@ class Transaction:
         return self._cursor.execute(sql)
 
     def begin(self) -> None:
-        self.run("BEGIN IMMEDIATE" if self._sqlite else "BEGIN")
+        self.run(self._database.begin)
 
     def commit(self) -> None:
-        """With the count of transactions, so that a lost one is missed."""
-        if self._sqlite:
-            self._cursor.execute("UPDATE commits SET number = ?", (self.num_commits + 1,))
+        """With the count of transactions, so that a lost one is missed, and one of somebody else stops us."""
+        self._cursor.execute(self._count, (self.num_commits + 1, self.num_commits))
+        if self._cursor.rowcount != 1:
+            raise StorageFailed("somebody else has written to the database")
         try:
             self.run("COMMIT")
         except Exception as error:
@@ -133,7 +160,7 @@ class Transaction:
 
     def roll_back(self) -> None:
         """SQLite has ended a transaction by itself after some errors."""
-        if not self._sqlite or self._cursor.connection.in_transaction:
+        if self._database.is_in_transaction(self._cursor):
             self.run("ROLLBACK")
 
     def blames_rows(self, error: Exception) -> bool:
@@ -142,8 +169,11 @@ class Transaction:
 
     def checkpoint(self) -> None:
         """Only here, not by SQLite itself: SQLite would not tell that a sync failed."""
-        if self._sqlite:
-            self.run("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+        self._database.checkpoint(self._cursor)
+
+    def look(self) -> None:
+        """Whether the database is still there."""
+        self._database.look(self._cursor)
 
     def carry_out(self, writes: Iterable[Write]) -> None:
         """Appends are collected over all groups and run once for each table of the database. The tables come first
@@ -179,13 +209,13 @@ def _parts(rows: list[Row]) -> Iterator[list[Row]]:
 class Writer:
     """Takes groups from the event loop, stores them in its thread, and answers on the loop."""
 
-    def __init__(self, connection: sa.Connection, note: Note | None = None, num_commits: int = 0) -> None:
+    def __init__(self, database: Database, connection: sa.Connection, num_commits: int) -> None:
         self.observe: Observe | None = None
         self.failure: Exception | None = None
         self.full_since: float | None = None  # when the disk was last found full; nothing was stored since
-        self._note = note
-        self._transaction = Transaction(connection)
-        self._transaction.num_commits = num_commits
+        self._note = database.note(num_commits)
+        self._look_every = database.look_every
+        self._transaction = Transaction(database, connection, num_commits)
         self._gathered: list[Group] = []  # for the next transaction
         self._storing = False
         self._stored_at = 0.0
@@ -255,7 +285,7 @@ class Writer:
     def _work(self) -> None:
         ended = False
         while not ended:
-            ended = self._work_once(REST if self._pages >= CHECKPOINT_PAGES else None)
+            ended = self._work_once(REST if self._pages >= CHECKPOINT_PAGES else self._look_every)
             while not ended and not self._copies.empty():
                 ended = self._copy(self._copies.get())
         if self._note is not None:
@@ -267,8 +297,16 @@ class Writer:
         if groups:
             self._answer(groups, self._store(groups))
             self._stored.set()
+        elif not ended and self.failure is None:
+            self._look()
         self._checkpoint_if_due(CHECKPOINT_PAGES * (IN_A_HURRY if groups else 1))
         return ended
+
+    def _look(self) -> None:
+        try:
+            self._transaction.look()
+        except Exception as error:
+            self.fail(error)
 
     def _copy(self, copying: Copying) -> bool:
         """Make a copy, and between its steps go on with the work; whether that ended meanwhile."""

@@ -26,6 +26,7 @@ from tests.probe import GAME as PROBE
 from tests.server.faults.crowd import Crowd
 from tests.server.faults.ledger import ACCEPTED, Given, Ledger, Stored, check, check_record, in_step
 from tests.server.faults.serving import Server, no_faults_of_ours
+from tests.server.postgres import as_file
 
 
 @dataclass
@@ -60,10 +61,13 @@ def _spread(times: list[float]) -> str:
 class CrashRun:
     """A server, a crowd at its tables, and somebody who pulls the plug."""
 
-    def __init__(self, folder: Path, kills: int, seed: int, before: str = "") -> None:
+    def __init__(
+        self, folder: Path, kills: int, seed: int, before: str = "", postgresql: str | None = None
+    ) -> None:
         self.kills, self.luck = kills, random.Random(seed)
         self.figures = Figures(seed)
-        self.server = Server(folder, before=before)
+        self._postgresql = postgresql  # the URL of the database, if it is no file
+        self.server = Server(folder, before=before, **({"database": postgresql} if postgresql else {}))
         self.ledger = Ledger()
         self.crowd = Crowd(self.server.lobby, self.ledger, self.luck)
         self.crowd.on_reply = self._replied
@@ -146,12 +150,12 @@ class CrashRun:
         for table in self.crowd.tables:
             assert table.failure is None, (repr(table.failure), repr(table.failure.__cause__))
             await in_step(lobby, table)
-        live = Stored(copied(self.server.database))
+        live = Stored(self._copied())
         for row in live.matches:
             figures.records += await check_record(lobby, live, row)
         await self.crowd.go_home()
         assert self.server.stop() == 0
-        stored = check(self.ledger, self.server.database)
+        stored = check(self.ledger, self._copied() if self._postgresql else self.server.database)
         lost = [seat for seat in self.ledger.seated if seat[2] not in stored.secrets]
         assert lost == [], "a seat that was given is not there"
         no_faults_of_ours(self.server)
@@ -159,6 +163,11 @@ class CrashRun:
         figures.acknowledged = self.ledger.count()
         figures.answers = self.ledger.count(ACCEPTED, protocol.Answer, protocol.Undo)
         figures.refused = dict(self.ledger.refusals())
+
+    def _copied(self) -> Path:
+        if self._postgresql is None:
+            return copied(self.server.database)
+        return as_file(self._postgresql, self.server.folder / "copy.db")
 
 
 def copied(path: Path) -> Path:
@@ -169,13 +178,15 @@ def copied(path: Path) -> Path:
     return copy
 
 
-def crash(folder: Path, kills: int, seed: int | None = None, before: str = "") -> Figures:
+def crash(
+    folder: Path, kills: int, seed: int | None = None, before: str = "", postgresql: str | None = None
+) -> Figures:
     """Kill a server so many times under load; AssertionError if anything was lost, doubled or out of step."""
     seed = secrets.randbits(32) if seed is None else seed
     print(f"seed {seed}", flush=True)
     if PROBE.name not in registry.games():
         registry.register(PROBE)
-    return asyncio.run(CrashRun(folder, kills, seed, before).run())
+    return asyncio.run(CrashRun(folder, kills, seed, before, postgresql).run())
 
 
 def main() -> None:

@@ -75,7 +75,7 @@ class Server:
             "port": self.port,
             **config,
         }
-        config["database"] = f"sqlite:///{self.database}"
+        config.setdefault("database", f"sqlite:///{self.database}")
         self.code = _CODE.format(before=before, limits=GENEROUS | (limits or {}), config=config)
         self.process: subprocess.Popen[str] | None = None
 

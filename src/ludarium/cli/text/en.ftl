@@ -79,7 +79,7 @@ help-serve =
     .usage = Usage: ludarium serve [OPTIONS]
     .host = The address to listen at: 127.0.0.1 for this machine only (the default), 0.0.0.0 for your network.
     .port = The port to listen at; 8350 by default, 0 for any that is free.
-    .database = The file that keeps the tables, or the URL of a database. By default a file in your home.
+    .database = The file that keeps the tables, or postgresql://name@host/database. By default a file in your home.
     .origin = A further address at which browsers find this server, such as https://play.example; may be repeated.
     .proxy = The address of a proxy whose word about its clients is believed; may be repeated.
     .with-game = A further game, as module:NAME; may be repeated.
@@ -407,6 +407,7 @@ serve-bad-period = A time is written as 30m, 1h or 2d, not “{ $period }”.
 # --- Backup, restore and check --------------------------------------------------------------------------
 
 keeping-no-file = There is no file { $file }.
+keeping-postgresql = This is for a file of SQLite. Copy a database of PostgreSQL with pg_dump, and bring it back with pg_restore.
 keeping-failed = That could not be done: { $detail }.
 backup-itself = { $file } is the database itself; name another file.
 backup-done = Copied and checked: { $file }

@@ -79,7 +79,7 @@ help-serve =
     .usage = Usage: ludarium serve [OPTIONS]
     .host = L’adresse d’écoute : 127.0.0.1 pour cette machine seulement (par défaut), 0.0.0.0 pour votre réseau.
     .port = Le port d’écoute ; 8350 par défaut, 0 pour n’importe quel port libre.
-    .database = Le fichier qui conserve les tables, ou l’URL d’une base de données. Par défaut un fichier chez vous.
+    .database = Le fichier qui conserve les tables, ou postgresql://nom@hôte/base. Par défaut un fichier chez vous.
     .origin = Une autre adresse où les navigateurs trouvent ce serveur, comme https://jeux.example ; peut être répétée.
     .proxy = L’adresse d’un mandataire que l’on croit au sujet de ses clients ; peut être répétée.
     .with-game = Un jeu de plus, sous la forme module:NOM ; peut être répété.
@@ -407,6 +407,7 @@ serve-bad-period = Une durée s’écrit 30m, 1h ou 2d, et non « { $period } »
 # --- Copier, rétablir et contrôler ----------------------------------------------------------------------
 
 keeping-no-file = Il n’y a pas de fichier { $file }.
+keeping-postgresql = Ceci est pour un fichier SQLite. Copiez une base PostgreSQL avec pg_dump, et remettez-la avec pg_restore.
 keeping-failed = Cela n’a pas pu être fait : { $detail }.
 backup-itself = { $file } est la base de données elle-même ; nommez un autre fichier.
 backup-done = Copie faite et vérifiée : { $file }

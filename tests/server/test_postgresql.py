@@ -1,0 +1,346 @@
+"""What is PostgreSQL's own: who holds the database, what becomes of a lost session, and what is refused in words.
+
+What holds for every database is in `test_store`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import psycopg
+import pytest
+import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+
+from ludarium.server import postgresql
+from ludarium.server.app import opened
+from ludarium.server.config import Config
+from ludarium.server.metrics import Metrics
+from ludarium.server.rows import Append, EntryRow, TableRow, Write
+from ludarium.server.schema import METADATA
+from ludarium.server.store import DiskFull, OutcomeUnknown, StorageFailed, Store, StoreError, WriteConflict
+from tests.patience import PATIENCE, wait_until
+from tests.server.postgres import Cluster, cut_off, sessions_of
+
+pytestmark = pytest.mark.xdist_group("postgres")
+
+TABLE = TableRow("ABCD", 1.5, "tiny", {"seats": "2"}, 60, True, True, "playing", 0, 1)
+
+
+@pytest.fixture
+def url(postgres: Cluster) -> str:
+    return postgres.database()
+
+
+@pytest.fixture
+def store(url: str) -> Iterator[Store]:
+    store = Store.open(url)
+    assert write(store, TABLE, entry(1)) is None
+    yield store
+    store.close()
+
+
+@pytest.fixture
+def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits long for a lock that is held."""
+    monkeypatch.setattr(postgresql, "CLAIM_WITHIN", 0.1)
+
+
+def entry(version: int, answer: str = "ours") -> EntryRow:
+    return EntryRow("ABCD", 1, version, 0, answer, 6.0)
+
+
+def write(store: Store, *rows: Any) -> Exception | None:
+    writes: list[Write] = [Append(row) for row in rows]
+    try:
+        asyncio.run(asyncio.wait_for(store.write(writes), PATIENCE))
+    except StoreError as error:
+        return error
+    return None
+
+
+def answers(url: str) -> list[str]:
+    with psycopg.connect(url) as connection:
+        return [row[0] for row in connection.execute("SELECT answer FROM entries ORDER BY version")]
+
+
+def do(url: str, sql: str) -> None:
+    """Somebody who is not held up by our lock."""
+    with psycopg.connect(url, autocommit=True) as connection:
+        connection.execute(sql.encode())
+
+
+# --- The schema -----------------------------------------------------------------------------------------
+
+
+def test_an_empty_database_becomes_the_schema_of_the_row_classes(url: str) -> None:
+    Store.open(url).close()
+    engine = sa.create_engine(sa.make_url(url).set(drivername="postgresql+psycopg"))
+    with engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
+    engine.dispose()
+
+
+def test_a_database_of_another_program_is_refused_and_left_as_it_is(url: str) -> None:
+    do(url, "CREATE TABLE bookmarks (url TEXT)")
+    with pytest.raises(StoreError, match="something else than Ludarium's tables"):
+        Store.open(url)
+    assert sessions_of(url) == []
+
+
+# --- One server -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("hurried")
+def test_a_second_server_is_refused_until_the_first_has_ended(store: Store, url: str) -> None:
+    with pytest.raises(StoreError, match=r"in use by another server \(from .*, session \d+\): stop that one"):
+        Store.open(url)
+    assert write(store, entry(2)) is None
+    store.close()
+    Store.open(url).close()
+
+
+def test_a_server_waits_for_the_session_of_one_that_has_just_been_killed(store: Store, url: str) -> None:
+    """The first is closed only after the second has begun to wait."""
+    opening = subprocess.Popen([sys.executable, "-c", OPEN, url])
+    with psycopg.connect(url, autocommit=True) as looking:
+        waits = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"
+        wait_until(lambda: looking.execute(waits).fetchone() == (1,) or opening.poll() is not None)
+    store.close()
+    assert opening.wait(PATIENCE) == 0
+
+
+OPEN = """
+import sys
+from ludarium.server import postgresql
+from ludarium.server.store import Store
+postgresql.CLAIM_WITHIN = 600
+Store.open(sys.argv[1]).close()
+"""
+
+
+def test_the_second_writer_of_a_version_is_refused_by_the_database(store: Store, url: str) -> None:
+    do(url, "INSERT INTO entries SELECT code, match, 2, seat, 'theirs', time, told, digest FROM entries")
+    assert isinstance(write(store, entry(2)), WriteConflict)
+    assert answers(url) == ["ours", "theirs"]
+    assert write(store, entry(3)) is None  # nothing else was refused
+
+
+def test_whoever_finds_that_another_has_written_writes_no_more(store: Store, url: str) -> None:
+    """As behind a proxy that shares sessions, where two could think that they hold the lock."""
+    do(url, "UPDATE commits SET number = number + 1")
+    assert "somebody else has written" in str(write(store, entry(2)))
+    assert isinstance(write(store, entry(2)), StorageFailed)
+    assert answers(url) == ["ours"]
+
+
+# --- A session that is lost -----------------------------------------------------------------------------
+
+
+class CutOffAt:
+    """A cursor whose session ends before, or right after, the statement of a name."""
+
+    def __init__(self, cursor: Any, url: str, name: str, after: bool) -> None:
+        self._cursor, self._url, self._name, self._after = cursor, url, name, after
+
+    def execute(self, sql: str, *params: Any) -> Any:
+        if not sql.startswith(self._name):
+            return self._cursor.execute(sql, *params)
+        if self._after:
+            self._cursor.execute(sql, *params)
+        cut_off(self._url)
+        return self._cursor.execute("SELECT 1" if self._after else sql, *params)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._cursor, name)
+
+
+@pytest.mark.parametrize("name", ["BEGIN", "INSERT", "UPDATE commits"])
+def test_of_a_session_lost_before_the_commit_nothing_is_stored(store: Store, url: str, name: str) -> None:
+    transaction = store._writer._transaction
+    transaction._cursor = CutOffAt(transaction._cursor, url, name, after=False)
+    assert type(write(store, entry(2))) is StorageFailed
+    assert not store.check()
+    assert type(write(store, entry(2))) is StorageFailed
+    assert answers(url) == ["ours"]
+
+
+@pytest.mark.parametrize("after", [False, True])
+def test_of_a_session_lost_in_the_commit_the_outcome_is_unknown(store: Store, url: str, after: bool) -> None:
+    """Both can be behind the same error; only a restart tells which."""
+    transaction = store._writer._transaction
+    transaction._cursor = CutOffAt(transaction._cursor, url, "COMMIT", after)
+    assert type(write(store, entry(2))) is OutcomeUnknown
+    assert type(write(store, entry(3))) is StorageFailed
+    second = Store.open(url)
+    stored = second.load("ABCD")
+    second.close()
+    assert stored is not None
+    assert [row.version for row in stored.entries] == ([1, 2] if after else [1])
+
+
+def test_a_lost_session_is_noticed_though_nobody_writes(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(postgresql.PostgreSQL, "look_every", 0.05)
+    store = Store.open(url)
+    assert store.check()
+    cut_off(url)
+    wait_until(lambda: store.failure)
+    assert not store.check()
+    store.close()
+
+
+def test_a_database_server_that_is_gone_fails_reads_and_writes_and_all_is_there_when_it_is_back(
+    store: Store, url: str, postgres: Cluster
+) -> None:
+    assert write(store, entry(2)) is None
+    postgres.stop()
+    try:
+        with pytest.raises(StorageFailed, match="cannot be read"):
+            store.load("ABCD")
+        assert type(write(store, entry(3))) is StorageFailed
+        with pytest.raises(StoreError, match="see that PostgreSQL runs there"):
+            Store.open(url)
+    finally:
+        postgres.start()
+    assert type(write(store, entry(3))) is StorageFailed  # it has no lock any more
+    assert answers(url) == ["ours", "ours"]
+
+
+FULL = """
+CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
+$$ BEGIN RAISE EXCEPTION 'no space left' USING ERRCODE = 'disk_full'; END $$;
+CREATE CONSTRAINT TRIGGER full_disk AFTER INSERT ON entries DEFERRABLE INITIALLY {} FOR EACH ROW
+EXECUTE FUNCTION refuse();
+"""
+
+
+@pytest.mark.parametrize("when", ["IMMEDIATE", "DEFERRED"])
+def test_a_full_disk_is_told_by_the_database_and_passes(store: Store, url: str, when: str) -> None:
+    """In a statement, or in the commit: PostgreSQL has undone everything before it says so."""
+    do(url, FULL.format(when))
+    assert type(write(store, entry(2))) is DiskFull
+    assert not store.check()
+    do(url, "DROP TRIGGER full_disk ON entries")
+    assert write(store, entry(2)) is None
+    assert store.check()
+    assert answers(url) == ["ours", "ours"]
+
+
+PAUSED = """
+import asyncio, sys
+from ludarium.server.rows import Append, EntryRow
+from ludarium.server.store import Store, StoreError
+
+async def main():
+    store = Store.open(sys.argv[1])
+    for version in range(2, 1_000_000):
+        await store.write([Append(EntryRow("ABCD", 1, version, 0, "old", 6.0))])
+        print("wrote", version, flush=True)
+
+try:
+    asyncio.run(main())
+except StoreError as error:
+    print("said", type(error).__name__, flush=True)
+"""
+
+
+def test_a_paused_server_that_wakes_up_writes_nothing_old(store: Store, url: str) -> None:
+    store.close()
+    with subprocess.Popen([sys.executable, "-c", PAUSED, url], stdout=subprocess.PIPE, text=True) as paused:
+        assert paused.stdout is not None
+        lines = (line.split() for line in paused.stdout if line.startswith(("wrote ", "said ")))
+        said = [int(next(lines)[1]) for _ in range(5)]
+        os.kill(paused.pid, signal.SIGSTOP)
+        cut_off(url)  # as the database server does with whoever is silent for too long
+        second = Store.open(url)
+        stored = second.load("ABCD")
+        assert stored is not None
+        last = stored.entries[-1].version
+        assert last >= said[-1]
+        assert write(second, entry(last + 1, "new")) is None
+        os.kill(paused.pid, signal.SIGCONT)
+        rest = [line[1] for line in lines]
+    assert rest[-1] in ("StorageFailed", "OutcomeUnknown")
+    assert all(int(version) <= last for version in rest[:-1])
+    assert answers(url)[-1] == "new"
+    assert write(second, entry(last + 2, "new")) is None
+    second.close()
+
+
+# --- What it stands on, and what is refused -------------------------------------------------------------
+
+
+def test_a_commit_is_awaited_also_where_the_database_does_not_ask_for_it(url: str) -> None:
+    with psycopg.connect(url, autocommit=True) as connection:
+        name = connection.execute("SELECT current_database()").fetchone()
+        assert name is not None
+        connection.execute(f"ALTER DATABASE {name[0]} SET synchronous_commit = off".encode())
+    store = Store.open(url)
+    assert store._writing.exec_driver_sql("SHOW synchronous_commit").scalar() == "on"
+    store.close()
+
+
+def test_a_reader_writes_nothing_and_sees_one_moment(store: Store) -> None:
+    with store._snapshot():
+        assert len(store._rows(EntryRow, sa.select(METADATA.tables["entries"]))) == 1
+        assert write(store, entry(2)) is None
+        assert len(store._rows(EntryRow, sa.select(METADATA.tables["entries"]))) == 1
+    with pytest.raises(StorageFailed, match="read-only"), store._snapshot():
+        store._reader.exec_driver_sql("DELETE FROM entries")
+
+
+def test_a_database_that_cannot_hold_every_text_is_refused(postgres: Cluster) -> None:
+    url = postgres.database("-E", "SQL_ASCII", "-T", "template0", "--locale=C")
+    with pytest.raises(StoreError, match="stores SQL_ASCII and not every text: make one with `createdb"):
+        Store.open(url)
+
+
+def test_what_cannot_be_opened_is_told_without_the_password(postgres: Cluster) -> None:
+    for url in (
+        f"postgresql://ludarium:s3cret@/nosuch?host={postgres.folder}",
+        "postgresql://ludarium:s3cret@127.0.0.1:1/nosuch",
+        "postgres//ludarium:s3cret@host/nosuch",
+        "mysql://ludarium:s3cret@host/nosuch",
+        "://ludarium:s3cret@host",
+    ):
+        with pytest.raises(StoreError, match=r"see that PostgreSQL runs there|is no database") as found:
+            Store.open(url)
+        assert "s3cret" not in str(found.value)
+
+
+def test_psycopg_is_asked_for_in_words_where_it_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    with pytest.raises(StoreError, match=r"needs psycopg.*pip install 'ludarium\[postgres\]'"):
+        Store.open("postgresql://ludarium@host/name")
+
+
+def test_a_server_over_a_file_does_without_psycopg(tmp_path: Path) -> None:
+    script = (
+        "import sys; from ludarium.server import app; from ludarium.server.store import Store; "
+        "Store.open(sys.argv[1]).close(); sys.exit('psycopg' in sys.modules)"
+    )
+    subprocess.run([sys.executable, "-c", script, f"sqlite:///{tmp_path}/x.db"], check=True, timeout=PATIENCE)
+
+
+def test_what_is_a_files_alone_is_refused_with_what_to_use(store: Store, url: str, tmp_path: Path) -> None:
+    with pytest.raises(StoreError, match="pg_dump"):
+        store.backup(tmp_path / "copy.db")
+    store.close()
+    with pytest.raises(StoreError, match="--accept-loss is for a file"):
+        Store.open(url, accept_loss=True)
+
+    async def serve() -> None:
+        async with opened(Config(database=url, backup_to=str(tmp_path)), Metrics()):
+            raise AssertionError("it is served")
+
+    with pytest.raises(StoreError, match=r"--backup-to.*pg_dump"):
+        asyncio.run(serve())
+    assert sessions_of(url) == []
