@@ -132,7 +132,7 @@ def walk(camera: Camera, url: str, seed: int) -> None:
     """Every screen, in the order in which a player meets them."""
     page, luck = camera.page, random.Random(seed)
     page.goto(url)
-    page.locator("article button.primary").first.wait_for()
+    page.locator("article button").first.wait_for()
     page.wait_for_load_state("networkidle")
     camera.take("1-home")
     camera.take("1-home-whole", whole=True)
@@ -240,7 +240,9 @@ def portrait(page: Page, url: str, file: Path, seed: int) -> None:
     luck, rounds = random.Random(seed), 0
     page.goto(url)
     page.get_by_role("textbox", name="Your name").first.fill("Ada")
-    page.locator("article").filter(has_text="Quedlinburg").locator("button.primary").click()
+    page.locator("article").filter(has_text="Quedlinburg").get_by_role(
+        "button", name="Play", exact=True
+    ).click()
     page.locator(".quacks").wait_for()
     while rounds < 3 and play_until(page, lambda: question(page) == "buying", luck, 0.25):
         rounds += 1
