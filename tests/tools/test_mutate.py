@@ -8,6 +8,14 @@ from pathlib import Path
 import mutate
 import pytest
 
+SECRET = """
+class Secret:  # all that conftest.py knows of it
+    fresh = None
+
+class Share(Secret): ...
+
+def committed(): ...
+"""
 RULES = '''
 def rule(function):
     return function
@@ -57,7 +65,7 @@ def root(tmp_path: Path) -> Path:
     for folder in (game, kernel, tests, tmp_path / "docs/rules"):
         folder.mkdir(parents=True)
     (game.parents[1] / "__init__.py").touch()
-    (kernel / "secret.py").write_text("class Secret:\n    fresh = None  # all that conftest.py knows of it\n")
+    (kernel / "secret.py").write_text(SECRET)
     (game / "__init__.py").touch()
     (game / "rules.py").write_text(RULES)
     (tests / "test_rules.py").write_text(TESTS)
