@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
-from ludarium.server import database_file, store
+from ludarium.server import database_file
 from ludarium.server.sqlite_faults import faults_of
 from ludarium.server.store import Store
 
@@ -37,6 +37,6 @@ def test_the_wal_reset_fault_is_known_by_its_versions(version: tuple[int, int, i
 
 def test_a_store_looks_at_the_version_when_it_opens(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[bool] = []
-    monkeypatch.setattr(store, "warn_of_faults", lambda: asked.append(True))
+    monkeypatch.setattr(database_file, "warn_of_faults", lambda: asked.append(True))
     Store.open(f"sqlite:///{tmp_path}/ludarium.db").close()
     assert asked == [True]
