@@ -44,6 +44,7 @@ class Target:
     cut_off: int = 0  # of them, those that the server ended
     kept: int = 0  # of them, those that were open at the end
     said: dict[str, int] = field(default_factory=dict[str, int])  # the first words of answers
+    taken: list[str] = field(default_factory=list[str])  # what went through and should not have
 
     @property
     def over(self) -> bool:
@@ -259,4 +260,8 @@ def main(name: str, url: str, table: str, seconds: str) -> None:
         return target
 
     target = asyncio.run(work())
-    print(json.dumps({key: getattr(target, key) for key in ("sent", "connected", "cut_off", "kept", "said")}))
+    print(
+        json.dumps(
+            {key: getattr(target, key) for key in ("sent", "connected", "cut_off", "kept", "said", "taken")}
+        )
+    )

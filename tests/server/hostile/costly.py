@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from tests.server.hostile.attacks import ADDRESS, BREATH, Target, attack
-from tests.server.hostile.raw import frame, upgrade
+from tests.server.hostile.raw import TEXT, frame, read_frame, upgrade
 
 HASTE = 0.2  # seconds from one answer of the attacker's own to the next: as fast as the limits allow
 SOCKETS = 40
@@ -61,13 +61,16 @@ async def table(target: Target, here: str = ADDRESS, **wishes: Any) -> tuple[str
     return None
 
 
-async def sit_down(line: Line, code: str, secret: str) -> None:
-    """Become the socket of a seat of the attacker's."""
+async def sit_down(line: Line, code: str, secret: str) -> dict[str, Any]:
+    """Become the socket of a seat; the welcome."""
     reader, writer = line
     writer.write(upgrade(authorization=f"Bearer {secret}"))
     await reader.readuntil(b"\r\n\r\n")
     writer.write(frame(json.dumps({"type": "hello", "table": code, "secret": secret})))
-    await reader.readuntil(b'"welcome"')
+    opcode, welcome = await read_frame(reader)
+    if opcode != TEXT or b'"welcome"' not in welcome:
+        raise ConnectionError("not welcome")
+    return json.loads(welcome)
 
 
 # --- Matches that are played again ------------------------------------------------------------------------

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import sys
 
-from tests.server.hostile import costly
+from tests.server.hostile import costly, takeovers
 from tests.server.hostile.attacks import ATTACKS, main
 
-__all__ = ["ATTACKS", "costly"]
+__all__ = ["ATTACKS", "costly", "takeovers"]
 
 if __name__ == "__main__":
     main(*sys.argv[1:])

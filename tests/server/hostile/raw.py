@@ -105,6 +105,16 @@ def answered(count: int) -> Callable[[Heard], bool]:
     return lambda heard: heard.num_replies >= count
 
 
+async def read_frame(reader: asyncio.StreamReader) -> tuple[int, bytes]:
+    """The next frame of a server: its opcode, and what it holds."""
+    first, second = await reader.readexactly(2)
+    size = second & 0x7F
+    if size > 125:
+        size = int.from_bytes(await reader.readexactly(2 if size == 126 else 8), "big")
+    assert first & 0x80, "a server sends whole frames"
+    return first & 0x7F, await reader.readexactly(size)
+
+
 async def _listen(
     reader: asyncio.StreamReader,
     writer: asyncio.StreamWriter,
@@ -115,12 +125,8 @@ async def _listen(
     """Until the server closes; if something is true before, goodbye is said first, or with none no more is heard."""
     try:
         while True:
-            first, second = await reader.readexactly(2)
-            size = second & 0x7F
-            if size > 125:
-                size = int.from_bytes(await reader.readexactly(2 if size == 126 else 8), "big")
-            payload = await reader.readexactly(size)
-            if first == 0x80 | TEXT:
+            opcode, payload = await read_frame(reader)
+            if opcode == TEXT:
                 heard.frames.append(json.loads(payload))
                 heard.num_replies += heard.frames[-1]["type"] in REPLIES
                 if until(heard):
@@ -128,10 +134,10 @@ async def _listen(
                         return
                     writer.write(goodbye)
                     until = _never
-            elif first == 0x80 | PONG:
+            elif opcode == PONG:
                 heard.pongs += 1
             else:
-                assert first == 0x80 | CLOSE, "a server sends whole text frames and control frames"
+                assert opcode == CLOSE, "a server sends text frames and control frames"
                 heard.code = int.from_bytes(payload[:2], "big") if payload else 1005
                 return
     except (asyncio.IncompleteReadError, ConnectionError):

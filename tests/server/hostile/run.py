@@ -26,7 +26,8 @@ def line(outcome: Outcome) -> str:
     words = [f"{each:.1f}" for each in numbers] + [str(outcome.answers)] + [f"{each:.0f}" for each in memory]
     name = outcome.name if len(outcome.name) < 24 else f"{len(outcome.attackers)} together"
     row = " ".join(f"{word:>10}" for word in [*words, f"{cut}/{of}"])
-    return f"{name:24}{row}{'' if outcome.good else '   over the bar'}"
+    taken = f"   taken: {', '.join(sorted(set(outcome.taken)))}" if outcome.taken else ""
+    return f"{name:24}{row}{'' if outcome.good else '   over the bar'}{taken}"
 
 
 def main() -> None:

@@ -50,10 +50,15 @@ class Outcome:
         return all(each["cut_off"] for each in self.attackers)
 
     @property
+    def taken(self) -> list[str]:
+        """What an attacker did that nobody may."""
+        return [each for report in self.attackers for each in report["taken"]]
+
+    @property
     def good(self) -> bool:
-        """Whether the bar was held, on a quiet machine."""
+        """Whether the bar was held, on a quiet machine, and nothing was taken."""
         held = self.p99 <= QUIET_MS and self.after - self.before <= QUIET_MB
-        return held and self.cut_off and self.answers > 0 and not self.broken
+        return held and self.cut_off and self.answers > 0 and not self.broken and not self.taken
 
 
 class Siege:

@@ -1,0 +1,142 @@
+"""Attacks by whoever sits at a table and is its host: to have the seat of another, and to see the hand there.
+
+Here nobody but the attacker is attacked at speed: what counts is `Target.taken`, all that went through and should not
+have. Found with all others by `attacks`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import json
+import time
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager, suppress
+from typing import Any
+
+from tests.server.hostile.attacks import Target, attack
+from tests.server.hostile.costly import Line, ask, sit_down, table
+from tests.server.hostile.raw import TEXT, frame, read_frame
+
+HERE, VICTIM = "127.0.0.4", "127.0.0.5"
+BOT_SEAT, SEAT = 1, 2  # the host's own is 0
+NAME = "Victoria"
+NAMES = (NAME, "victoria", "Viсtoria", "V.i.c.t.o.r.i.a", "Zoe")  # the third has a Cyrillic letter
+NOTICED = 0.05  # seconds in which the server sees that a line broke
+REPLIES = ("accepted", "refused", "bye")
+
+# What a host or a seat may try while the victim sits there, connected. None of it may be done.
+ON_A_SEAT = ("claim-host", "free-seat", "stand-in", "invite", "agree")
+ATTEMPTS: tuple[dict[str, Any], ...] = (
+    *({"type": kind, "seat": SEAT} for kind in ON_A_SEAT),
+    {"type": "seat-bot", "seat": SEAT, "bot": "random"},
+    {"type": "swap", "seat": 0, "other": SEAT},
+    {"type": "arrange", "game": "quacks", "seats": 2},
+    {"type": "rename", "name": NAME},
+    {"type": "start"},
+    {"type": "rematch"},
+    {"type": "close"},
+)
+
+
+class Seat:
+    """A socket of a seat; it says one thing after the other."""
+
+    def __init__(self, line: Line) -> None:
+        self._line = line
+        self._ids = itertools.count()
+
+    async def does(self, command: dict[str, Any]) -> dict[str, Any]:
+        """Give a command; the reply."""
+        reader, writer = self._line
+        writer.write(frame(json.dumps({"id": f"c{next(self._ids)}"} | command)))
+        while True:
+            kind, payload = await read_frame(reader)
+            if kind != TEXT:
+                raise ConnectionError("the server hung up")
+            if (said := json.loads(payload))["type"] in REPLIES:
+                return said
+
+
+@attack
+async def takeovers(target: Target) -> None:
+    """A host tries every power on the seat of somebody who plays, while they are there and while they are not."""
+    own = await table(target, HERE, seats=3, bots=["random"])
+    if own is None:
+        return
+    code, secret = own
+    with suppress(TimeoutError):
+        async with asyncio.timeout(max(target.until - time.monotonic(), 0.0)):
+            theirs = await _victim(target, code)
+            while not target.over:
+                async with target.connection(HERE) as line:
+                    await sit_down(line, code, secret)
+                    await _as_host(target, Seat(line), code, theirs)
+
+
+async def _as_host(target: Target, host: Seat, code: str, theirs: str) -> None:
+    await host.does({"type": "start"})
+    while not target.over:
+        async with _there(target, code, theirs):
+            for attempt in ATTEMPTS:
+                _must_be_refused(target, attempt["type"], await host.does(attempt))
+            await _try_invitation(target, host, code, BOT_SEAT)
+        await asyncio.sleep(NOTICED)
+        await host.does({"type": "stand-in", "seat": SEAT})
+        await _try_invitation(target, host, code, SEAT)
+
+
+async def _try_invitation(target: Target, host: Seat, code: str, seat: int) -> None:
+    """Invite somebody to a seat that a bot plays, agree, and redeem it under every name there is."""
+    reply = await host.does({"type": "invite", "seat": seat})
+    await host.does({"type": "agree", "seat": seat})
+    if (invitation := reply.get("invitation")) is None:
+        return
+    for name in NAMES:
+        body = {"invitation": invitation, "name": name}
+        status, said = await _asked(target, f"/api/tables/{code}/invitations", body)
+        _must_be_refused(target, f"redeem {seat} as {name}", json.loads(said), status)
+    status, said = await _asked(target, f"/api/tables/{code}/view?as={seat}")
+    _must_be_refused(target, f"view {seat}", json.loads(said), status)
+
+
+async def _asked(target: Target, path: str, body: dict[str, Any] | None = None) -> tuple[int, bytes]:
+    async with target.connection(HERE) as line:
+        return await ask(line, path, body)
+    raise ConnectionError("the server hung up")
+
+
+def _must_be_refused(target: Target, what: str, reply: dict[str, Any], status: int = 0) -> None:
+    """Count why it was; write down what was not."""
+    if reply.get("type") == "accepted" or 200 <= status < 300:
+        target.taken.append(what)
+    target.hear(reply.get("reason", reply.get("type", "unknown")))
+
+
+# --- The victim -------------------------------------------------------------------------------------------
+
+
+async def _victim(target: Target, code: str) -> str:
+    """Somebody takes the last seat of the table; their secret."""
+    while not target.over:
+        async with target.connection(VICTIM) as line:
+            status, data = await ask(line, f"/api/tables/{code}/seats", {"name": NAME})
+            if status == 201:
+                return json.loads(data)["secret"]
+            raise ConnectionError("no seat")
+    raise TimeoutError
+
+
+@asynccontextmanager
+async def _there(target: Target, code: str, secret: str) -> AsyncGenerator[None]:
+    """The victim comes, and finds the seat as it was left."""
+    async with target.connection(VICTIM) as line:
+        welcome = await sit_down(line, code, secret)
+        seat = welcome["table"]["seats"][SEAT]
+        if welcome["seat"] != SEAT or seat["name"] != NAME or seat.get("taken_over"):
+            target.taken.append(f"the seat: {seat}")
+        if welcome["table"]["host"] == SEAT:
+            target.taken.append("the hosting was pushed on somebody")
+        yield
+        return
+    raise ConnectionError("the victim, or the host, was sent away")
