@@ -283,6 +283,19 @@ def test_a_room_takes_what_it_is_given() -> None:
         other_rooms().answers(WALK)(rolled)
 
 
+def test_an_answer_that_passes_answers_the_question() -> None:
+    rooms = other_rooms()
+    rooms.answers(WALK, passing=1)(walk)
+    assert [(rooms.passes(WALK, answer), rooms.passes(ROLL, answer)) for answer in range(2)] == [
+        (False, False),
+        (True, False),
+    ]
+    with pytest.raises(ValueError, match="question walk: 2, which is to pass, does not answer it"):
+        other_rooms().answers(WALK, passing=2)
+    with pytest.raises(ValueError, match="question roll is asked of chance, which does not pass"):
+        other_rooms().answers(ROLL, passing=0)
+
+
 def test_a_room_is_a_rule() -> None:
     assert marked(shop.refusal)
     with pytest.raises(ValueError, match="unmarked is no rule"):

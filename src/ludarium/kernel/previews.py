@@ -57,16 +57,15 @@ class Foresight:
     for, from what it would see then."""
     steps: tuple[int, ...] = ()
     """Events of a way that is told step by step: of several in a row the last one says where it ends."""
-    passing: frozenset[tuple[int, int]] = frozenset()
-    """Questions with answers that only pass, of which nothing is said: what comes after them comes anyway."""
     forks: tuple[int, ...] = ()
     """Questions in the midst of a matter, which a preview passes: it goes on by every answer, in lines of their own."""
 
 
 def previews(game: Game, seen: Any, answers: Iterable[int]) -> dict[int, Preview]:
-    """By answer, what it would bring to the seat of a Seen; answers of which nothing can be said are left out."""
-    looking = _Looking(game, seen)
-    found = {answer: looking.preview(answer) for answer in answers if answer not in looking.passing}
+    """By answer, what it would bring to the seat of a Seen. Answers of which nothing can be said are left out, and so
+    are those that only pass: what comes after them comes anyway."""
+    looking, asked = _Looking(game, seen), game.question(seen.table, seen.own, int(seen.seat))
+    found = {answer: looking.preview(answer) for answer in answers if not game.rooms.passes(asked, answer)}
     return {answer: lines for answer, lines in found.items() if lines}
 
 
@@ -90,13 +89,6 @@ class _Looking:
         state = self.game.State()
         self.game.imagine(self.seen, state, new_luck(number))
         return state
-
-    @cached_property
-    def passing(self) -> frozenset[int]:
-        """Answers to the open question that only pass."""
-        pairs = self.game.foresight.passing if self.game.foresight else ()
-        asked = self.game.question_in(self.twin, self.seat) if pairs else 0
-        return frozenset(answer for question, answer in pairs if question == asked)
 
     def preview(self, answer: int) -> Preview:
         """On which both copies agree: events up to where they part, and those of the game's words that both deserve."""

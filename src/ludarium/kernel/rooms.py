@@ -62,6 +62,7 @@ class Rooms:
         self.questions = questions
         self._name = name
         self._rules: dict[str, list[Any]] = {kind: [None] * len(questions) for kind in _KINDS}
+        self._passing: dict[int, int] = {}
         self._ways: dict[Any, Any] = {}
 
     # --- Marks ------------------------------------------------------------------------------------------
@@ -71,10 +72,12 @@ class Rooms:
         everything in the question's range may be answered."""
         return self._mark("refuses", questions)
 
-    def answers(self, *questions: int) -> Callable[[Rule], Rule]:
+    def answers(self, *questions: int, passing: int = NO_ANSWER) -> Callable[[Rule], Rule]:
         """Marks what an answer does, `(state, seat, action)`; for chance's questions, what an outcome does, `(state,
-        outcome)`."""
+        outcome)`. Who gives the answer `passing` only passes: what comes after it would come anyway."""
         of_chance = bool(questions) and self._question(questions[0]).of_chance
+        if passing != NO_ANSWER:
+            self._passing |= {question: self._answer(question, passing) for question in questions}
         return self._mark("outcomes" if of_chance else "answers", questions)
 
     def draws(self, *questions: int) -> Callable[[Rule], Rule]:
@@ -123,6 +126,14 @@ class Rooms:
                 f" but takes ({', '.join(code.co_varnames[: code.co_argcount])})"
             )
 
+    def _answer(self, question: int, action: int) -> int:
+        asked = self._question(question)
+        if asked.of_chance:
+            raise ValueError(f"question {asked.name} is asked of chance, which does not pass")
+        if not asked.first <= action < asked.first + asked.count:
+            raise ValueError(f"question {asked.name}: {action}, which is to pass, does not answer it")
+        return action
+
     def _question(self, id_: int) -> Question:
         if not 0 < id_ < len(self.questions):
             raise ValueError(f"there is no question {id_}")
@@ -148,6 +159,10 @@ class Rooms:
         finally:
             for kind, rules in self._rules.items():
                 rules[:] = before[kind]
+
+    def passes(self, question: int, action: int) -> bool:
+        """Whether an answer to a question only passes."""
+        return self._passing.get(question) == action
 
     # --- Ways there -------------------------------------------------------------------------------------
 

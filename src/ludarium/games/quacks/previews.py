@@ -62,29 +62,7 @@ def _scoring(space: int) -> Word:
     return SCORES_ON, space, SPACE_COINS[space], SPACE_POINTS[space], SPACE_RUBY[space]
 
 
-PASSING = frozenset(
-    {
-        (a.PLACE_ONE_OF, a.LEAVE),
-        (a.RETURN_WHITE, a.DECLINE),
-        (a.RETURN_FIRST_WHITE, a.DECLINE),
-        (a.SECOND_CHANCE, a.GO_ON),
-        (a.PLACE_BESIDE, a.LEAVE_BESIDE),
-        (a.WHEEL_AND_DEAL, a.LEAVE),
-        (a.GOOD_START, a.GIVE_UP_TAILS),
-        (a.SWAP_ONE_OF, a.LEAVE),
-        (a.SCHADENFREUDE, a.LEAVE),
-        (a.ROLL_DIE, a.DECLINE),
-        (a.DROPLET_STEP, a.KEEP_DROPLET),
-        (a.GREEN_GIFT, a.LEAVE),
-        (a.GREEN_MOVE, a.DECLINE),
-        (a.GREEN_PAYMENT, a.DECLINE),
-        (a.PURPLE_REWARD, a.REWARD),
-        (a.PURPLE_UPGRADE, a.UPGRADE_NOTHING),
-        (a.BUY, a.LEAVE),
-        (a.SPEND, a.DONE),
-    }
-)
-FORESIGHT = Foresight(words=WORDS, say=say, forks=(a.MOVE_EXTRA,), steps=(a.DROPLET_MOVED,), passing=PASSING)
+FORESIGHT = Foresight(words=WORDS, say=say, forks=(a.MOVE_EXTRA,), steps=(a.DROPLET_MOVED,))
 
 
 # --- The table ------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from ludarium.games.quacks.actions import (
     BAG_IS_EMPTY,
     BAG_STREAM,
     CHIP_DRAWN,
+    DECLINE,
     DRAW,
     DRAW_CHIP,
     EXPLODED,
@@ -13,6 +14,7 @@ from ludarium.games.quacks.actions import (
     FLASK_REFILLED,
     FLASK_TAKES_WHITE_ONLY,
     FLASK_USED,
+    GO_ON,
     HAND_SHOWN,
     KEEP_BREWING,
     LEAVE,
@@ -552,7 +554,7 @@ def look_refusal(table: Table, own: Own, seat: int, action: int) -> int:
     return LEGAL if action == LEAVE or table.players[seat].offered[action - TAKE] > 0 else NOT_DRAWN
 
 
-@answers(PLACE_ONE_OF)
+@answers(PLACE_ONE_OF, passing=LEAVE)
 @rule
 def place_one_of(state: State, seat: int, action: int) -> None:
     """[Q-BLUE1-1, Q-F22] A chip that was looked at is placed, or none is."""
@@ -640,7 +642,7 @@ def beside_refusal(table: Table, own: Own, seat: int, action: int) -> int:
     return LEGAL if player.beside[action - PUT_IN_POT] > 0 else NOT_BESIDE
 
 
-@answers(PLACE_BESIDE)
+@answers(PLACE_BESIDE, passing=LEAVE_BESIDE)
 @rule
 def place_beside(state: State, seat: int, action: int) -> None:
     """[Q-RED2-2, Q-RED2-3, Q-RED2-4, Q-RED2-5, Q-OPTION-6] At the stop: into the pot one by one, or left there."""
@@ -668,7 +670,7 @@ def leave_beside(seen: Seen) -> int:
 # --- Yellow, set 1, and well stirred --------------------------------------------------------------------
 
 
-@answers(RETURN_WHITE)
+@answers(RETURN_WHITE, passing=DECLINE)
 @rule
 def return_white(state: State, seat: int, action: int) -> None:
     """[Q-YELLOW1-1, Q-YELLOW1-2] Set 1: the white chip before the yellow one goes back into the bag."""
@@ -678,7 +680,7 @@ def return_white(state: State, seat: int, action: int) -> None:
     player.stage = CHOOSING
 
 
-@answers(RETURN_FIRST_WHITE)
+@answers(RETURN_FIRST_WHITE, passing=DECLINE)
 @rule
 def return_first_white(state: State, seat: int, action: int) -> None:
     """[Q-F19, Q-F19-1, Q-FLASK-9] The first white chip goes back, at no cost, or the chance is gone."""
@@ -711,7 +713,7 @@ def second_chance_due(table: Table, player: Player) -> bool:
     return player.num_placed == 5
 
 
-@answers(SECOND_CHANCE)
+@answers(SECOND_CHANCE, passing=GO_ON)
 @rule
 def second_chance(state: State, seat: int, action: int) -> None:
     """[Q-F21, Q-F21-2] Go on, the explosion included, or start over."""

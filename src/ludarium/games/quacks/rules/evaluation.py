@@ -5,6 +5,7 @@ from ludarium.games.quacks.actions import (
     CHIP_SWAPPED,
     CHOOSE_POINTS,
     COINS_CHOSEN,
+    DECLINE,
     DIE_STREAM,
     FACE_ROLLED,
     GREEN_GIFT,
@@ -112,7 +113,7 @@ def die_turn(table: Table, seat: int) -> None:
         ask(table, seat, ROLL_DIE)
 
 
-@answers(ROLL_DIE)
+@answers(ROLL_DIE, passing=DECLINE)
 @rule
 def accept_die(state: State, seat: int, action: int) -> None:
     """[Q-DIE-4, Q-F20] One roll, or two when the pot is full."""
@@ -288,7 +289,7 @@ def green_gift_refusal(table: Table, own: Own, seat: int, action: int) -> int:
     return gift_refusal(table, action, given)
 
 
-@answers(GREEN_GIFT)
+@answers(GREEN_GIFT, passing=LEAVE)
 @rule
 def take_green_gift(state: State, seat: int, action: int) -> None:
     """[Q-GREEN2-1] The gift goes into the bag, or is declined."""
@@ -309,7 +310,7 @@ def offer_green_move(table: Table, seat: int) -> None:
         ask(table, seat, GREEN_MOVE)
 
 
-@answers(GREEN_MOVE)
+@answers(GREEN_MOVE, passing=DECLINE)
 @rule
 def move_last_chip(state: State, seat: int, action: int) -> None:
     """[Q-GREEN3-1, Q-GREEN3-2, Q-SCORE-5] The last chip moves on, and the scoring space with it."""
@@ -328,7 +329,7 @@ def move_further(seen: Seen) -> int:
     return ACCEPT
 
 
-@answers(GREEN_PAYMENT)
+@answers(GREEN_PAYMENT, passing=DECLINE)
 @rule
 def pay_for_step(state: State, seat: int, action: int) -> None:
     """[Q-GREEN4-1] Set 4: a ruby for a droplet step."""
@@ -367,7 +368,7 @@ def reward_refusal(table: Table, own: Own, seat: int, action: int) -> int:
     return LEGAL if action - REWARD <= most_purple(table, table.players[seat]) else TOO_FEW_PURPLE
 
 
-@answers(PURPLE_REWARD)
+@answers(PURPLE_REWARD, passing=REWARD)
 @rule
 def take_purple_reward(state: State, seat: int, action: int) -> None:
     """[Q-PURPLE1-2, Q-PURPLE2-1] Exactly one reward, perhaps a smaller one, or none."""
@@ -492,7 +493,7 @@ def upgrade_refusal(table: Table, own: Own, seat: int, action: int) -> int:
     return stock_refusal(table, upgraded(chip, step))
 
 
-@answers(PURPLE_UPGRADE)
+@answers(PURPLE_UPGRADE, passing=UPGRADE_NOTHING)
 @rule
 def upgrade(state: State, seat: int, action: int) -> None:
     """[Q-PURPLE4-1, Q-PURPLE4-3] The old chip goes to the supply, the new one straight into the bag."""

@@ -243,7 +243,7 @@ def not_too_rare(action: int) -> bool:
     return CHIP_COLOR[action - TAKE] != PURPLE and CHIP_COLOR[action - TAKE] != BLACK
 
 
-@answers(WHEEL_AND_DEAL)
+@answers(WHEEL_AND_DEAL, passing=LEAVE)
 @rule
 def wheel_and_deal(state: State, seat: int, action: int) -> None:
     """[Q-F06, Q-CARD-6] A ruby for a 1-chip, once, or nothing."""
@@ -273,7 +273,7 @@ def good_start_refusal(table: Table, own: Own, seat: int, action: int) -> int:
     return LEGAL if action - GIVE_UP_TAILS <= table.players[seat].tails else TOO_FEW_TAILS
 
 
-@answers(GOOD_START)
+@answers(GOOD_START, passing=GIVE_UP_TAILS)
 @rule
 def good_start(state: State, seat: int, action: int) -> None:
     """[Q-F07] A ruby for each tail given up."""
@@ -326,7 +326,7 @@ def swap_refusal(table: Table, own: Own, seat: int, action: int) -> int:
     return stock_refusal(table, CHIP_NEXT[chip])
 
 
-@answers(SWAP_ONE_OF)
+@answers(SWAP_ONE_OF, passing=LEAVE)
 @rule
 def swap_one_of(state: State, seat: int, action: int) -> None:
     """[Q-F09, Q-SUPPLY-4] The chip goes to the supply, the next higher one of its color into the bag."""
@@ -459,7 +459,7 @@ def schadenfreude_refusal(table: Table, own: Own, seat: int, action: int) -> int
     return gift_refusal(table, action, worth(action, 2))
 
 
-@answers(SCHADENFREUDE)
+@answers(SCHADENFREUDE, passing=LEAVE)
 @rule
 def schadenfreude(state: State, seat: int, action: int) -> None:
     """[Q-F18] Into the bag."""

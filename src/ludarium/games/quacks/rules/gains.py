@@ -8,6 +8,7 @@ from ludarium.games.quacks.actions import (
     DROPLET_MOVED,
     DROPLET_STEP,
     GLASS_REACHED,
+    KEEP_DROPLET,
     LEAVE,
     LEGAL,
     MOVE_DROPLET,
@@ -176,7 +177,7 @@ def step_refusal(table: Table, own: Own, seat: int, action: int) -> int:
     return LEGAL
 
 
-@answers(DROPLET_STEP)
+@answers(DROPLET_STEP, passing=KEEP_DROPLET)
 @rule
 def take_step(state: State, seat: int, action: int) -> None:
     """[Q-TUBE-2, Q-CARD-6] A step goes to the pot, to the tubes, or is declined."""

@@ -87,7 +87,7 @@ def purchase_refusal(table: Table, own: Own, seat: int, action: int) -> int:
     return stock_refusal(table, chip)
 
 
-@answers(BUY)
+@answers(BUY, passing=LEAVE)
 @rule
 def buy(state: State, seat: int, action: int) -> None:
     """[Q-BUY-1, Q-BUY-2, Q-BUY-4] The price is paid and the chip goes into the bag."""
@@ -169,7 +169,7 @@ def spending_refusal(table: Table, own: Own, seat: int, action: int) -> int:
     return LEGAL if last else ONLY_IN_THE_LAST_ROUND
 
 
-@answers(SPEND)
+@answers(SPEND, passing=DONE)
 @rule
 def spend(state: State, seat: int, action: int) -> None:
     """[Q-SPEND-1, Q-SPEND-2, Q-LAST-5] A droplet step, the flask, or an exchange of the last round."""
