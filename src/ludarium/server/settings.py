@@ -13,7 +13,7 @@ from dataclasses import MISSING, dataclass, fields, is_dataclass
 from difflib import get_close_matches
 from pathlib import Path
 from types import NoneType
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import Any, cast, get_args, get_origin, get_type_hints
 
 from ludarium.server.config import About, Config, Limits
 
@@ -65,12 +65,11 @@ class Setting:
         return read[self.kind](value, where)
 
     def _texts(self, value: object, where: str) -> tuple[str, ...]:
-        found = (
-            [word.strip() for word in value.split(",") if word.strip()] if isinstance(value, str) else value
-        )
-        if not isinstance(found, (list, tuple)):
+        if isinstance(value, str):
+            value = tuple(word.strip() for word in value.split(",") if word.strip())
+        if not isinstance(value, (list, tuple)):
             raise BadSettingError("texts", where=where, value=_shown(value))
-        return tuple(self._text(word, where) for word in found)  # pyright: ignore[reportUnknownVariableType]
+        return tuple(self._text(word, where) for word in cast("list[object]", value))
 
     def _text(self, value: object, where: str) -> str:
         if not isinstance(value, str) or not value or "\0" in value:
@@ -144,7 +143,7 @@ def _kind(hint: Any) -> type:
 def from_file(path: Path) -> Values:
     """The settings of a file; what it names and nobody knows is a mistake."""
     try:
-        written = tomllib.loads(path.read_text("utf-8"))
+        written: Values = tomllib.loads(path.read_text("utf-8"))
     except OSError as error:
         raise BadSettingError("no-file", file=str(path), detail=error.strerror or str(error)) from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
@@ -152,7 +151,7 @@ def from_file(path: Path) -> Values:
     limits = written.pop("limits", {})
     if not isinstance(limits, dict):
         raise BadSettingError("unknown", where=str(path), name="limits", close="[limits]")
-    named: Values = {**written, **{f"limits.{name}": value for name, value in limits.items()}}
+    named = {**written, **{f"limits.{name}": value for name, value in cast("Values", limits).items()}}
     return {name: known(name, str(path)).read(value, f"{path}, {name}:") for name, value in named.items()}
 
 
@@ -185,8 +184,7 @@ def known(name: str, where: str) -> Setting:
 
 def config_of(values: Mapping[str, object]) -> Config:
     """A server with these settings, and the defaults of all others."""
-    limits = {
-        name.removeprefix("limits."): value for name, value in values.items() if name.startswith("limits.")
-    }
-    rest: dict[str, Any] = {name: value for name, value in values.items() if not name.startswith("limits.")}
-    return Config(**rest, limits=Limits(**limits))  # pyright: ignore[reportArgumentType]
+    of_limits = {name: value for name, value in values.items() if name.startswith("limits.")}
+    rest: dict[str, Any] = {name: value for name, value in values.items() if name not in of_limits}
+    limits: dict[str, Any] = {name.removeprefix("limits."): value for name, value in of_limits.items()}
+    return Config(**rest, limits=Limits(**limits))
