@@ -29,6 +29,8 @@ BODIES = (
     protocol.LessonAnswers,
     protocol.GameDetails,
     protocol.TableList,
+    protocol.Practising,
+    protocol.Practised,
     protocol.Turn,
     protocol.View,
     protocol.Problem,

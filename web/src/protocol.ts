@@ -319,6 +319,29 @@ export interface Position {
   readings?: Record<string, number[]>;
 }
 
+/** What one of the people at a position sees after their answers: its seat's, and nothing else. */
+export interface Practised {
+  seats: number;
+  people: number[];
+  seat: number;
+  sync: Sync;
+}
+
+/** An answer of one of the people who play a position on one device. */
+export interface PractisedAnswer {
+  seat: number;
+  action: number;
+}
+
+/** A position that is played on one device: its text, the luck chosen for it, the seats of the people there (none: whoever is asked first), which of them looks, and what they have answered. Nothing is stored of it. */
+export interface Practising {
+  position: string;
+  seed: number;
+  people?: number[];
+  viewer?: number | null;
+  answers?: PractisedAnswer[];
+}
+
 /** Why a request was refused. */
 export interface Problem {
   reason: string;

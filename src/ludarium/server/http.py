@@ -107,6 +107,9 @@ class Api:
     async def learn(self, asked: CheckedRequest) -> Response:
         return _json(teaching.moment(_word(asked.path["game"]), asked.body), 201)
 
+    async def practise(self, asked: CheckedRequest) -> Response:
+        return _json(await self._network.hub.practise(_word(asked.path["game"]), asked.body), 201)
+
     async def shared_texts(self, asked: CheckedRequest) -> str:
         return self._network.hub.shared_texts(asked.language)
 

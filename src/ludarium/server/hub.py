@@ -17,6 +17,7 @@ from ludarium.server.config import Config
 from ludarium.server.gathering import Gathering
 from ludarium.server.housekeeping import Housekeeping
 from ludarium.server.metrics import Metrics
+from ludarium.server.practising import Practice
 from ludarium.server.processes import load_games
 from ludarium.server.protocol import Hello, Seated, ServerKey, TableInfo, TableList, View
 from ludarium.server.reasons import Denied
@@ -27,6 +28,7 @@ from ludarium.server.store import MatchRows, Store, reading
 from ludarium.server.tables import CLOSED, OVER, PLAYING, Chair, Table, new_code
 from ludarium.server.telling import Connection, Presence
 from ludarium.server.thinking import Bots
+from ludarium.server.wishes import find_game
 
 MAX_LISTED = 100
 LIST_FOR = 1.0  # seconds for which the list of tables is told as it was
@@ -176,6 +178,11 @@ class Hub:
         if stored is None:
             raise Denied("not-playing")
         return stored
+
+    async def practise(self, game: str, wish: protocol.Practising) -> bytes:
+        """What somebody sees of a position that is played on one device."""
+        find_game(game)
+        return await self._replays.practise(Practice(game, wish))
 
     def key(self) -> ServerKey:
         """The key by which anybody can tell that a record is this server's."""

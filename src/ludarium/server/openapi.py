@@ -23,6 +23,8 @@ from ludarium.server.protocol import (
     LessonAnswers,
     LessonInfo,
     NewTable,
+    Practised,
+    Practising,
     Problem,
     Redeem,
     Seated,
@@ -126,6 +128,11 @@ OPERATIONS = (
     Operation(
         "learn", "POST", "/api/games/{game}/lesson", "What a learner sees after their answers; nothing is stored.",
         Sync, body=LessonAnswers, reasons=("no-such-game", "no-such-page"),
+    ),
+    Operation(
+        "practise", "POST", "/api/games/{game}/positions",
+        "What somebody sees who plays a position on one device; nothing is stored.", Practised, body=Practising,
+        reasons=("no-such-game", "bad-position", "stale-turn", "no-such-seat", "busy"),
     ),
     Operation(
         "shared_texts", "GET", "/api/texts/{language}", "The texts that all games share, and the server's (Fluent).",

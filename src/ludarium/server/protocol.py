@@ -26,6 +26,8 @@ NUM_AVATARS = 17  # 0: none
 MAX_CHAT = 300
 MAX_SCENES = 20  # of a lesson
 MAX_LESSON_ANSWERS = 60  # of a learner, in one scene
+MAX_PRACTICE_ANSWERS = 600  # of the people on one device, from a position on
+MAX_POSITION_TEXT = 8000  # characters
 
 # `$` alone would let a line feed at the end pass.
 Code = Annotated[str, Meta(pattern="^[A-HJ-NP-Z2-9]{6}$(?!\n)", description="the public code of a table")]
@@ -677,6 +679,35 @@ class LessonAnswers(Body, frozen=True):
 
     scene: Annotated[int, Meta(ge=0, lt=MAX_SCENES)]
     answers: Annotated[list[ActionText], Meta(max_length=MAX_LESSON_ANSWERS)]
+
+
+class PractisedAnswer(Struct, frozen=True, forbid_unknown_fields=True):
+    """An answer of one of the people who play a position on one device."""
+
+    seat: Seat
+    action: Count
+
+
+class Practising(Body, frozen=True):
+    """A position that is played on one device: its text, the luck chosen for it, the seats of the people there (none:
+    whoever is asked first), which of them looks, and what they have answered. Nothing is stored of it."""
+
+    position: Annotated[str, Meta(max_length=MAX_POSITION_TEXT)]
+    seed: Count
+    people: Annotated[list[Seat], Meta(max_length=MAX_SEATS)] = field(default_factory=list[int])
+    viewer: Seat | None = None
+    answers: Annotated[list[PractisedAnswer], Meta(max_length=MAX_PRACTICE_ANSWERS)] = field(
+        default_factory=list[PractisedAnswer]
+    )
+
+
+class Practised(Struct, frozen=True):
+    """What one of the people at a position sees after their answers: its seat's, and nothing else."""
+
+    seats: int
+    people: list[int]
+    seat: int
+    sync: Sync
 
 
 class ViewStep(Struct, frozen=True):

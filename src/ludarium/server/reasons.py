@@ -87,6 +87,7 @@ REASONS: dict[str, tuple[int, str]] = {
     "name-taken": (409, "somebody at this table has that name, or one that looks like it"),
     "bad-text": (400, "a line of chat is 1 to 300 characters that can be shown"),
     "bad-options": (400, "{detail}"),
+    "bad-position": (400, "{detail}"),
     # The match.
     "stale-turn": (409, "that answer was meant for an earlier question"),
     "no-hints": (409, "this table gives no hints; its host can allow aids before the match starts"),

@@ -7,6 +7,8 @@ import type {
   LessonAnswers,
   LessonInfo,
   NewTable,
+  Practised,
+  Practising,
   Problem,
   Redeem,
   Seated,
@@ -77,6 +79,9 @@ export const rulebook = (name: string, language: string) => text(`games/${word(n
 export const lesson = (name: string) => json<LessonInfo>(`games/${word(name)}/lesson`);
 export const lessonTexts = (name: string, language: string) => text(`games/${word(name)}/lesson/${language}`);
 export const learn = (name: string, given: LessonAnswers) => json<Sync>(`games/${word(name)}/lesson`, given);
+
+/** What is seen of a position that is played on this device. */
+export const practise = (name: string, given: Practising) => json<Practised>(`games/${word(name)}/positions`, given);
 
 export const tables = async () => (await json<TableList>("tables")).tables;
 export const table = (code: string) => json<TableInfo>(`tables/${word(code)}`);

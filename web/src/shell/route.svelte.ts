@@ -7,6 +7,8 @@ export type Place =
   | { at: "new"; game: string }
   | { at: "rules"; game: string }
   | { at: "lesson"; game: string }
+  | { at: "position"; game: string; text: string }
+  | { at: "screen"; code: string }
   | { at: "table"; code: string; invitation: string | null }
   | { at: "replay"; code: string; match: number; viewer: ViewerWord; step: number };
 
@@ -24,6 +26,7 @@ export function placeOf(hash: string): Place {
     const viewer = VIEWER.test(fourth) ? (fourth as ViewerWord) : "public";
     return { at: "replay", code: first.toUpperCase(), match: Number(third), viewer, step: NUMBER.test(fifth) ? Number(fifth) : 0 };
   }
+  if (CODE.test(first) && second === "screen") return { at: "screen", code: first.toUpperCase() };
   if (CODE.test(first)) {
     return { at: "table", code: first.toUpperCase(), invitation: INVITATION.test(second) ? second : null };
   }
@@ -31,10 +34,15 @@ export function placeOf(hash: string): Place {
   if (first === "" && second === "new" && third) return { at: "new", game: decode(third) };
   if (first === "" && second === "rules" && third) return { at: "rules", game: decode(third) };
   if (first === "" && second === "lesson" && third) return { at: "lesson", game: decode(third) };
+  if (first === "" && second === "position" && third) return { at: "position", game: decode(third), text: decode(fourth) };
   return { at: "home" };
 }
 
 export const toTable = (code: string) => `#${code}`;
+/** The table in large, for a room. */
+export const toScreen = (code: string) => `#${code}/screen`;
+/** A position to be played on one device; without a text, to be written. */
+export const toPosition = (game: string, text = "") => `#/position/${encodeURIComponent(game)}${text ? `/${encodeURIComponent(text)}` : ""}`;
 export const toReplay = (code: string, match: number, viewer: ViewerWord = "public", step = 0) =>
   `#${code}/replay/${match}${viewer === "public" && step === 0 ? "" : `/${viewer}/${step}`}`;
 export const HISTORY = "#/history";

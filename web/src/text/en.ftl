@@ -113,6 +113,31 @@ history-bad-format = This file is not a history of Ludarium, or is from a later 
 history-bad-entry = Match { $number } in this file cannot be right. Nothing was changed; save the file anew where it comes from.
 my-table-gone = no longer yours, or gone
 
+# --- One screen for a room ------------------------------------------------------------------------------
+
+screen-open = Show this table on a large screen
+screen-leave = To the table
+screen-join = Join with your phone: point its camera here, or type the code.
+screen-answers = answers now
+
+# --- A position on one device ---------------------------------------------------------------------------
+
+position = Play from a position
+position-not-a-match = practice
+position-help = A position is a state of a running game, as text. Whoever writes it knows what it hides, and the luck is this page’s: it is for trying things out, and counts for nothing.
+position-text = Position
+position-check = Play
+position-wrong = This position cannot be:
+position-link = Link to this position
+position-example = An example
+position-people = Seats played on this device
+position-bots-help = The other seats are played by bots.
+position-again = Again, with the same luck
+position-other-luck = Again, with other luck
+position-edit = Change the position
+position-pass = Pass the device to { $name }
+position-over = The game is over.
+
 # --- Pictures beside names ------------------------------------------------------------------------------
 
 avatar = Picture

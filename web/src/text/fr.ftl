@@ -113,6 +113,31 @@ history-bad-format = Ce fichier n’est pas un historique de Ludarium, ou vient 
 history-bad-entry = La partie { $number } de ce fichier ne peut pas être juste. Rien n’a changé ; enregistrez de nouveau le fichier là d’où il vient.
 my-table-gone = n’est plus à vous, ou n’existe plus
 
+# --- Un écran pour la pièce -----------------------------------------------------------------------------
+
+screen-open = Montrer cette table sur un grand écran
+screen-leave = À la table
+screen-join = Rejoignez avec votre téléphone : visez ce code, ou tapez-le.
+screen-answers = répond maintenant
+
+# --- Une position sur un seul appareil ------------------------------------------------------------------
+
+position = Jouer à partir d’une position
+position-not-a-match = essai
+position-help = Une position est l’état d’une partie en cours, écrit en texte. Qui l’écrit sait ce qu’elle cache, et le hasard vient de cette page : c’est pour essayer, et cela ne compte pas.
+position-text = Position
+position-check = Jouer
+position-wrong = Cette position est impossible :
+position-link = Lien vers cette position
+position-example = Un exemple
+position-people = Places jouées sur cet appareil
+position-bots-help = Les autres places sont tenues par des robots.
+position-again = Encore, avec le même hasard
+position-other-luck = Encore, avec un autre hasard
+position-edit = Modifier la position
+position-pass = Passer l’appareil à { $name }
+position-over = La partie est finie.
+
 # --- Les images à côté des noms -------------------------------------------------------------------------
 
 avatar = Image

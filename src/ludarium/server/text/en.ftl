@@ -66,6 +66,7 @@ refusal-bad-name = A name takes 1 to 24 characters that can be shown.
 refusal-name-taken = Somebody at this table has that name, or one that looks like it.
 refusal-bad-text = A message takes 1 to 300 characters that can be shown.
 refusal-bad-options = The game cannot be played with these options.
+refusal-bad-position = This position cannot be played from.
 
 # --- The match ------------------------------------------------------------------------------------------
 

@@ -66,6 +66,7 @@ refusal-bad-name = Un nom compte de 1 à 24 caractères affichables.
 refusal-name-taken = Quelqu’un à cette table porte ce nom, ou un nom qui lui ressemble.
 refusal-bad-text = Un message compte de 1 à 300 caractères affichables.
 refusal-bad-options = Le jeu ne peut pas se jouer avec ces options.
+refusal-bad-position = On ne peut pas jouer à partir de cette position.
 
 # --- La partie ------------------------------------------------------------------------------------------
 
