@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ludarium.cli import admin
 from ludarium.cli.arena import arena
 from ludarium.cli.compare import compare
 from ludarium.cli.games import games, options
@@ -25,6 +26,14 @@ ALL: dict[str, Callable[..., None]] = {
     "backup": backup,
     "restore": restore,
     "check": check,
+    "admin tables": admin.tables,
+    "admin close": admin.close,
+    "admin revoke": admin.revoke,
+    "admin prune": admin.prune,
+    "admin export": admin.export,
+    "admin import": admin.import_,
+    "admin move": admin.move,
+    "admin rotate-key": admin.rotate_key,
     "simulate": simulate,
     "arena": arena,
     "compare": compare,
