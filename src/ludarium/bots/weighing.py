@@ -40,7 +40,9 @@ TRIED, PLAYED = range(2)  # states: after an outcome or an answer, and a rollout
 KEY_LOW, KEY_HIGH = range(2)
 
 
-def play_out(state: Any, seen: Any, bots: Ints, chance_luck: Luck, bot_luck: Luck, weights: Ints) -> int:
+def play_out(
+    state: Any, seen: Any, bots: Ints, opinions: Any, chance_luck: Luck, bot_luck: Luck, weights: Ints
+) -> int:
     raise NotImplementedError
 
 
@@ -58,7 +60,8 @@ class Desk(NamedTuple):
     states: Any  # TRIED, PLAYED
     seen: Any
     lucks: Any  # WORLD, CHANCE_LUCK, BOT_LUCK
-    bots: Any  # by seat: the built-in bot that plays on
+    bots: Any  # by seat: the built-in bot that plays on …
+    opinions: Any  # … and what it thinks
     odds: Any  # the weights of the open draw
     weights: Any  # those of draws in rollouts
     keys: Any  # KEY_LOW, KEY_HIGH: all its luck
@@ -84,6 +87,7 @@ def roll_out(desk: Desk, number: int) -> None:
         desk.states[PLAYED],
         desk.seen[0],
         desk.bots,
+        desk.opinions,
         desk.lucks[CHANCE_LUCK],
         desk.lucks[BOT_LUCK],
         desk.weights,
@@ -155,7 +159,7 @@ def weigh_answers(
 def favourite(desk: Desk) -> int:
     """What the hand-written bot answers to the question of the given Seen."""
     draw_luck(desk, BOT_LUCK, 0)
-    return heuristic(desk.given[0], desk.lucks[BOT_LUCK])
+    return heuristic(desk.given[0], desk.opinions[desk.given[0].seat], desk.lucks[BOT_LUCK])
 
 
 def weighing_of(game: Game) -> Any:

@@ -94,25 +94,31 @@ class Weigher:
         return int(self._favourite(self._desk))
 
     def _moment(self, state: Any, luck: int) -> int:
-        self._begin(luck)
+        self._begin(luck, state)
         self._desk.moment[0] = self.game.State.array(state)[0] if self._form else state
         return int(state.table.options.seats)
 
     def _given(self, seen: Any, luck: int) -> None:
-        self._begin(luck)
+        self._begin(luck, seen)
         self._desk.given[0] = self.game.Seen.array(seen)[0] if self._form else seen
 
-    def _begin(self, luck: int) -> None:
-        keys = new_luck(luck)
+    def _begin(self, luck: int, state: Any) -> None:
+        """The luck of what comes, and the hand-written bots' usual opinions at so many seats."""
+        keys, usual = new_luck(luck), self.game.opinions(int(state.table.options.seats))
         self._desk.keys[:] = [keys.key_low, keys.key_high]
+        for seat in range(len(self._desk.opinions)):
+            self._desk.opinions[seat] = type(usual).array(usual)[0] if self._form else usual
 
     def _new_desk(self) -> weighing.Desk:
         game = self.game
         bots, odds = [HEURISTIC] * max(game.seats), [0] * max(game.max_weights, 1)
+        minds = [game.opinions(max(game.seats))] * max(game.seats)
         if self._form is None:
             lucks = [Luck() for _ in range(3)]
             states = [game.State(), game.State()]
-            return weighing.Desk([None], [None], states, [game.Seen()], lucks, bots, odds, list(odds), [0, 0])
+            return weighing.Desk(
+                [None], [None], states, [game.Seen()], lucks, bots, minds, odds, list(odds), [0, 0]
+            )
         return weighing.Desk(
             moment=np.zeros(1, game.State.LAYOUT),
             given=np.zeros(1, game.Seen.LAYOUT),
@@ -120,6 +126,7 @@ class Weigher:
             seen=np.zeros(1, game.Seen.LAYOUT),
             lucks=np.zeros(3, Luck.LAYOUT),
             bots=np.array(bots, np.int64),
+            opinions=type(minds[0]).array(*minds),
             odds=np.array(odds, np.int64),
             weights=np.array(odds, np.int64),
             keys=np.zeros(2, np.int64),
