@@ -21,7 +21,6 @@ from ludarium.review.account import (
     accounts,
     confirm,
     costliest,
-    opening_of,
     pieces,
     total,
     weigh_piece,
@@ -105,7 +104,7 @@ def test_a_forecast_is_asked_after_every_outcome_and_weighed_with_its_odds() -> 
 
 
 def test_an_answer_is_judged_by_what_its_seat_saw_and_by_nothing_hidden() -> None:
-    """A match whose hidden part is another, but looks the same to a seat, has the same weights of that seat's answer."""
+    """Whatever else is true: where a seat sees the same, its answers weigh the same."""
     match = played(PROBE, ["heuristic", "random"], seed=4)
     weigher, told = Weigher(PROBE), 0
     for index, answer in enumerate(match.answers):
