@@ -12,6 +12,7 @@ from ludarium.cli.join import join
 from ludarium.cli.keeping import backup, check, restore
 from ludarium.cli.play import play
 from ludarium.cli.replay import replay
+from ludarium.cli.review import review
 from ludarium.cli.rules import rules
 from ludarium.cli.serve import serve
 from ludarium.cli.simulate import simulate
@@ -21,6 +22,7 @@ ALL: dict[str, Callable[..., None]] = {
     "play": play,
     "join": join,
     "replay": replay,
+    "review": review,
     "verify": verify,
     "serve": serve,
     "backup": backup,

@@ -61,6 +61,16 @@ help-replay =
     .viewer = Through whose eyes: a seat’s number, public, or all with every secret (the default once a match is over).
     .step = Draw the table after each step; at a terminal, wait for Enter.
 
+help-review =
+    Review a recorded match: winning chances, luck and skill, the costliest answers. A folder of matches gives a table.
+
+    $ ludarium review match.jsonl --out report.html
+    $ ludarium review run/records --bot heuristic
+    .usage = Usage: ludarium review FILE [OPTIONS]
+    .file = The file of a match that is over, or a folder of such files.
+    .out = Write the whole review to this file, as one page that needs nothing else.
+    .bot = Of a folder: only seats of this kind of player.
+
 help-verify =
     Check that a recorded match is whole, by the rules, and that its luck is what was committed to at the start.
 
@@ -664,3 +674,32 @@ compare-shared = shared victory, %
 compare-seat = seat { $name } wins, %
 compare-bot = { $name } wins, %
 compare-note = { $deals } deals on both sides. In brackets: 95 % confidence intervals. *: significant at 5 %, Holm’s correction for the number of measures included. Facts of the game are listed where they are.
+
+# --- Reviews --------------------------------------------------------------------------------------------
+
+review-compiling = Loading the rules for playing on (compiled once, which takes a minute or two)
+review-progress = Reviewing
+review-not-over = { $file } holds a match that is not over: it can be reviewed when it is.
+review-bot-of-folder = --bot chooses among the matches of a folder; of one file, all seats are told.
+review-no-page = --out is for one match; a folder gives a table, or data with --json.
+review-nothing = There is no finished match in { $folder } that can be reviewed.
+review-nothing-of = There is no finished match in { $folder } with a player of the kind { $bot }.
+review-left-out = { $count ->
+    [one] One file was left out: it is no record of a finished match that can be played again here.
+   *[other] { $count } files were left out: they are no records of finished matches that can be played again here.
+}
+review-written = The review is in { $file }.
+review-player = Player
+review-start = Start
+review-luck = Luck
+review-answers = Own answers
+review-rest = The others
+review-result = Result
+review-adjusted = Result − luck
+review-loss = Against the best
+review-game = Game
+review-bot = Bot
+review-matches = Matches
+review-sum = Payoffs from −1 to 1; the parts sum to the result. Own answers: against the hand-written bot’s, by what the player knew. ± is a 95 % interval.
+review-tally-note = Means over matches, with 95 % intervals. Luck is zero on average; the result without it has the same mean, and a narrower interval.
+review-turning-point = { $name }, { $chapter }: { $asked } “{ $given }” cost { $loss } against “{ $best }”.

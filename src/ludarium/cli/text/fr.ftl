@@ -61,6 +61,17 @@ help-replay =
     .viewer = Par les yeux de qui : le numéro d’une place, public, ou all avec tous les secrets (par défaut, la partie finie).
     .step = Dessine la table après chaque étape ; au terminal, attend Entrée.
 
+help-review =
+    Faire le bilan d’une partie enregistrée : chances de victoire, chance et habileté, réponses les plus coûteuses. Un
+    dossier de parties donne un tableau.
+
+    $ ludarium review match.jsonl --out report.html
+    $ ludarium review run/records --bot heuristic
+    .usage = Utilisation : ludarium review FILE [OPTIONS]
+    .file = Le fichier d’une partie finie, ou un dossier de tels fichiers.
+    .out = Écrire le bilan entier dans ce fichier, une seule page qui n’a besoin de rien d’autre.
+    .bot = D’un dossier : seulement les places de ce type de joueur.
+
 help-verify =
     Vérifier qu’une partie enregistrée est entière, conforme aux règles, et que son hasard est celui engagé au départ.
 
@@ -664,3 +675,32 @@ compare-shared = victoire partagée, %
 compare-seat = la place { $name } gagne, %
 compare-bot = { $name } gagne, %
 compare-note = { $deals } donnes de chaque côté. Entre crochets : intervalles de confiance à 95 %. * : significatif à 5 %, correction de Holm pour le nombre de mesures comprise. Les faits du jeu sont listés quand ils le sont.
+
+# --- Bilans ---------------------------------------------------------------------------------------------
+
+review-compiling = Chargement des règles pour rejouer (compilées une fois, en une minute ou deux)
+review-progress = Bilan en cours
+review-not-over = { $file } contient une partie qui n’est pas finie : son bilan viendra à la fin.
+review-bot-of-folder = --bot choisit parmi les parties d’un dossier ; d’un fichier seul, toutes les places sont données.
+review-no-page = --out vaut pour une partie ; un dossier donne un tableau, ou des données avec --json.
+review-nothing = Il n’y a dans { $folder } aucune partie finie dont on puisse faire le bilan.
+review-nothing-of = Il n’y a dans { $folder } aucune partie finie avec un joueur du type { $bot }.
+review-left-out = { $count ->
+    [one] Un fichier a été laissé de côté : ce n’est pas une partie finie qu’on puisse rejouer ici.
+   *[other] { $count } fichiers ont été laissés de côté : ce ne sont pas des parties finies qu’on puisse rejouer ici.
+}
+review-written = Le bilan est dans { $file }.
+review-player = Joueur
+review-start = Départ
+review-luck = Chance
+review-answers = Ses réponses
+review-rest = Les autres
+review-result = Résultat
+review-adjusted = Résultat − chance
+review-loss = Face aux meilleures
+review-game = Jeu
+review-bot = Bot
+review-matches = Parties
+review-sum = Gains de −1 à 1 ; la somme des parts est le résultat. Ses réponses : face à celles du bot de la maison, d’après ce que le joueur savait. ± est un intervalle à 95 %.
+review-tally-note = Moyennes sur les parties, avec intervalles à 95 %. La chance est nulle en moyenne ; le résultat sans elle a la même moyenne et un intervalle plus étroit.
+review-turning-point = { $name }, { $chapter } : { $asked } « { $given } » a coûté { $loss } face à « { $best } ».
