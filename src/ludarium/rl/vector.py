@@ -51,7 +51,7 @@ def legal_mask(table: Any, own: Any, seat: int) -> int:
     raise NotImplementedError
 
 
-def bot_answer(state: Any, seat: int, bot: int, seen: Any, bot_luck: Luck) -> int:
+def bot_answer(state: Any, seat: int, bot: int, seen: Any, opinions: Any, bot_luck: Luck) -> int:
     raise NotImplementedError
 
 
@@ -60,7 +60,7 @@ def potential(seen: Any) -> float:
 
 
 @rule
-def no_bot(state: Any, seat: int, bot: int, seen: Any, bot_luck: Luck) -> int:
+def no_bot(state: Any, seat: int, bot: int, seen: Any, opinions: Any, bot_luck: Luck) -> int:
     """In place of `bot_answer` where all seats are learners': small code runs faster."""
     return 0
 
@@ -81,7 +81,9 @@ def no_row(record: Any, seat: int, out: Any) -> None:
 
 
 @rule
-def settle(state: Any, holders: Any, chance_luck: Luck, bot_luck: Luck, seen: Any, weights: Ints) -> int:
+def settle(
+    state: Any, holders: Any, opinions: Any, chance_luck: Luck, bot_luck: Luck, seen: Any, weights: Ints
+) -> int:
     """Let chance and bots answer until a learner is asked or the game is over; how often they did."""
     answers = 0
     owing = waiting(state.table)
@@ -93,7 +95,7 @@ def settle(state: Any, holders: Any, chance_luck: Luck, bot_luck: Luck, seen: An
             seat = lowest(owing)
             if holders[seat] == LEARNER:
                 return answers
-            answer = bot_answer(state, seat, holders[seat], seen, bot_luck)
+            answer = bot_answer(state, seat, holders[seat], seen, opinions[seat], bot_luck)
         apply(state, seat, answer)
         answers += 1
         owing = waiting(state.table)
@@ -105,6 +107,7 @@ def start_lane(
     state: Any,
     start: Any,
     holders: Any,
+    opinions: Any,
     chance_luck: Luck,
     bot_luck: Luck,
     seen: Any,
@@ -119,7 +122,7 @@ def start_lane(
         copy_into(state, start)
         for stream in range(len(chance_luck.used)):
             chance_luck.used[stream] = 0
-        steps += settle(state, holders, chance_luck, bot_luck, seen, weights)
+        steps += settle(state, holders, opinions, chance_luck, bot_luck, seen, weights)
         owing = waiting(state.table)
         if owing == 0:
             next_luck(chance_luck, num_lanes)
@@ -186,6 +189,7 @@ def start_lanes(
     states: Any,
     starts: Any,
     holders: Any,
+    opinions: Any,
     chance_lucks: Any,
     bot_lucks: Any,
     seats: Any,
@@ -203,7 +207,9 @@ def start_lanes(
         if chosen[lane]:
             start, luck = starts[(first + lane) // GROUP % len(starts)], chance_lucks[lane]
             state, room = states[lane], seen[room_of(lane, seen)]
-            steps += start_lane(state, start, holders[lane], luck, bot_lucks[lane], room, weights, num_lanes)
+            steps += start_lane(
+                state, start, holders[lane], opinions, luck, bot_lucks[lane], room, weights, num_lanes
+            )
             show_lane(state, lane, seats, questions, masks, seen, potentials, observations, legal)
     return steps
 
@@ -217,6 +223,7 @@ def step_lanes(
     states: Any,
     starts: Any,
     holders: Any,
+    opinions: Any,
     chance_lucks: Any,
     bot_lucks: Any,
     seats: Any,
@@ -239,7 +246,7 @@ def step_lanes(
         finished[lane] = int(over and restart == NEVER)
         if not over:
             apply(state, seats[lane], answers[lane])
-            steps += 1 + settle(state, holders[lane], luck, bot_lucks[lane], room, weights)
+            steps += 1 + settle(state, holders[lane], opinions, luck, bot_lucks[lane], room, weights)
             if waiting(state.table) == 0:
                 finished[lane] = 1
                 for seat in range(NUM_SEATS):
@@ -250,7 +257,9 @@ def step_lanes(
                     see(state, seats[lane], last_seen[lane])
         if over and restart != NEVER:
             start = starts[(first + lane) // GROUP % len(starts)]
-            steps += start_lane(state, start, holders[lane], luck, bot_lucks[lane], room, weights, num_lanes)
+            steps += start_lane(
+                state, start, holders[lane], opinions, luck, bot_lucks[lane], room, weights, num_lanes
+            )
         show_lane(state, lane, seats, questions, masks, seen, potentials, observations, legal)
     return steps
 
@@ -323,13 +332,12 @@ class Vector:
     ) -> None:
         self.game, self.lanes, self.restart, self.num_seats = game, lanes, restart, options[0].seats
         self.holders = np.broadcast_to(np.asarray(holders, np.int64), (lanes, self.num_seats)).copy()
+        usual = game.opinions(self.num_seats)
+        self._opinions = type(usual).array(*[usual] * self.num_seats)
         self._form = form or cpu_of(game)
         self.observer = observer_of(game, self.num_seats)
-        bots, shown = (
-            set(self.holders.ravel().tolist()) - {LEARNER},
-            None if observations is None else self.observer,
-        )
-        self._border = border_of(game, self.num_seats, bots, shown)
+        bots = set(self.holders.ravel().tolist()) - {LEARNER}
+        self._border = border_of(game, self.num_seats, bots, None if observations is None else self.observer)
         self._starts = game.State.array(*(game.new(choice) for choice in options))
         self._states = np.zeros(lanes, game.State.LAYOUT)
         self._new_luck(seed)
@@ -393,7 +401,7 @@ class Vector:
 
     def _playing(self, share: slice) -> tuple[Any, ...]:
         lucks = (self._chance_lucks[share], self._bot_lucks[share])
-        return self._states[share], self._starts, self.holders[share], *lucks
+        return self._states[share], self._starts, self.holders[share], self._opinions, *lucks
 
     def _shown(self, number: int) -> tuple[Any, ...]:
         """The arrays of a share's lanes; of what nobody asked for, nothing."""
