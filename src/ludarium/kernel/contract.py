@@ -61,6 +61,12 @@ def no_progress(state: Any) -> int:
     return 0
 
 
+@rule
+def no_milestone(table: Any) -> int:
+    """For games without places where one would stop to judge."""
+    return 0
+
+
 @dataclass(frozen=True)
 class Game(Generic[S, V]):
     """A game: data and plain functions over its own State and Seen."""
@@ -113,6 +119,13 @@ class Game(Generic[S, V]):
     result: Callable[[S, int], int] = standing.result
     """A seat's final place, from 1; ties share it, and only winners are first. In a game of winners and losers, which
     leaves it out, the losers share the place behind the winners."""
+    forecast: Callable[[S, int], float] | None = None
+    """The payoff that a seat may expect, from all there is, whoever sees it; at the end, its payoff. A judgement, for
+    search, learning and reviews."""
+    milestone: Callable[[Any], int] = no_milestone
+    """By the table: a number that grows where a game is good to judge, such as the number of the round."""
+    look_ahead: int = 0
+    """How many milestones on a search plays before it goes by the forecast; 0: to the end of the game."""
     progress: Callable[[S], int] = no_progress
     """How far a game has come: neighbours on a GPU keep in step by it."""
     aids: Callable[[V], Mapping[str, float]] | None = None

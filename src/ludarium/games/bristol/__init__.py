@@ -4,6 +4,7 @@ from ludarium.games.bristol.actions import ACTIONS, EVENTS, OUTCOMES, REFUSALS, 
 from ludarium.games.bristol.aids import aids
 from ludarium.games.bristol.census import census
 from ludarium.games.bristol.facts import facts
+from ludarium.games.bristol.forecast import forecast, milestone
 from ludarium.games.bristol.heuristic import heuristic
 from ludarium.games.bristol.imagining import imagine
 from ludarium.games.bristol.learning import SCALES, potential
@@ -52,6 +53,8 @@ GAME = Game(
     payoff=payoff,
     default=default,
     heuristic=heuristic,
+    forecast=forecast,
+    milestone=milestone,
     facts=facts,
     census=census,
     notation=NOTATION,

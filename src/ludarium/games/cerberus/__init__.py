@@ -4,6 +4,7 @@ from ludarium.games.cerberus.actions import ACTIONS, EVENTS, OUTCOMES, REFUSALS,
 from ludarium.games.cerberus.census import census
 from ludarium.games.cerberus.editions import CLASHES, EDITION
 from ludarium.games.cerberus.facts import facts
+from ludarium.games.cerberus.forecast import forecast, milestone
 from ludarium.games.cerberus.heuristic import heuristic
 from ludarium.games.cerberus.imagining import imagine
 from ludarium.games.cerberus.learning import SCALES, potential
@@ -49,6 +50,8 @@ GAME = Game(
     payoff=payoff,
     default=default,
     heuristic=heuristic,
+    forecast=forecast,
+    milestone=milestone,
     facts=facts,
     census=census,
     notation=NOTATION,

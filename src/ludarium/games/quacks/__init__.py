@@ -4,6 +4,7 @@ from ludarium.games.quacks.actions import ACTIONS, EVENTS, OUTCOMES, REFUSALS, R
 from ludarium.games.quacks.aids import aids
 from ludarium.games.quacks.census import census
 from ludarium.games.quacks.facts import facts
+from ludarium.games.quacks.forecast import forecast, milestone
 from ludarium.games.quacks.heuristic import heuristic
 from ludarium.games.quacks.imagining import imagine
 from ludarium.games.quacks.learning import SCALES, potential
@@ -42,6 +43,8 @@ GAME = Game(
     result=result,
     payoff=payoff,
     heuristic=heuristic,
+    forecast=forecast,
+    milestone=milestone,
     progress=progress,
     aids=aids,
     facts=facts,
