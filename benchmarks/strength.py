@@ -113,7 +113,7 @@ def play(plan: Plan, number: int, kinds: list[str], watched: int) -> tuple[float
 def worth_of(plan: Plan, state: Any, seat: int, answer: int, number: int) -> float:
     """How much more an answer brings than the hand-written bot's, if that bot plays on."""
     game = registry.game(plan.game)
-    usual = game.heuristic(game.see(state, seat), new_luck(plan.seed + USUAL, number))
+    usual = game.advice(game.see(state, seat), new_luck(plan.seed + USUAL, number))
     if not plan.play_on or answer == usual:
         return 0.0
     brought: list[Any] = []

@@ -89,7 +89,7 @@ def write(path: Path, module: Any, weights: Any, command: str) -> None:
         *found_by,
         '"""',
         "",
-        "WEIGHTS = (",
+        "WEIGHTS: tuple[int, ...] = (",
     ]
     for name, row in zip(module.STAGES, weights.tolist()):
         lines.append(f"    # {name}")

@@ -25,7 +25,7 @@ def test_many_are_bent_as_one_is() -> None:
     assert bent(sums / UNIT) == pytest.approx([expected(int(each)) for each in sums], abs=1e-12)
 
 
-@pytest.mark.parametrize(("name", "plain", "least"), [("quacks", "score", 0.1), ("bristol", "one", 0.1)])
+@pytest.mark.parametrize(("name", "plain", "least"), [("quacks", "score", 0.03), ("bristol", "one", 0.05)])
 def test_on_games_it_was_not_fitted_to_a_forecast_explains_more_than_the_obvious(
     name: str, plain: str, least: float
 ) -> None:
@@ -33,7 +33,7 @@ def test_on_games_it_was_not_fitted_to_a_forecast_explains_more_than_the_obvious
     module = forecast_of(game)
     seats = 4
     starts = [game.new(game.Options.of({"seats": seats}))]
-    games = [watched(game, None, starts, seats, range(70_000_000, 70_000_012))]
+    games = [watched(game, None, starts, seats, range(70_000_000, 70_000_024))]
     kept = np.array(module.WEIGHTS).reshape(module.NUM_STAGES, -1)
     column = module.FEATURES.index(plain)
     alone = np.zeros_like(kept)

@@ -44,7 +44,7 @@ class Questions:
             seen = self.seen(seat)
             yield seat, seen
             if self.state == before:
-                self.give(seat, self.game.heuristic(seen, self._bot_luck))
+                self.give(seat, self.game.advice(seen, self._bot_luck))
 
     def seen(self, seat: int, state: Any = None) -> Any:
         seen = self.game.Seen()

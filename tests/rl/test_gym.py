@@ -103,9 +103,9 @@ def test_the_opponents_are_the_bots_that_were_named(game: str) -> None:
     """At every seat but the learner's the hand-written bot is asked."""
     asked, rules = list[int](), registry.game(game)
 
-    def heuristic(seen: Any, luck: Any) -> int:
+    def heuristic(seen: Any, opinions: Any, luck: Any) -> int:
         asked.append(seen.seat)
-        return rules.heuristic(seen, luck)
+        return rules.heuristic(seen, opinions, luck)
 
     env = make(game, seats=3, seat=1, opponents="heuristic")
     env.setting.game = replace(rules, heuristic=heuristic)

@@ -43,7 +43,9 @@ class Interpreted:
                 return
             else:
                 bot, seen = self.holders[seat], GAME.Seen()
-                answer = playout_of(GAME).bot_answer(self.state, seat, bot, seen, self.bot_luck)
+                answer = playout_of(GAME).bot_answer(
+                    self.state, seat, bot, seen, GAME.opinions(3), self.bot_luck
+                )
                 self.bot_answers += 1
             GAME.apply(self.state, seat, answer)
 

@@ -41,7 +41,7 @@ def answer_of_chance(state: Any, chance_luck: Luck, weights: Ints) -> int:
     raise NotImplementedError
 
 
-def bot_answer(state: Any, seat: int, bot: int, seen: Any, bot_luck: Luck) -> int:
+def bot_answer(state: Any, seat: int, bot: int, seen: Any, opinions: Any, bot_luck: Luck) -> int:
     raise NotImplementedError
 
 
@@ -63,6 +63,7 @@ def watch(
     states: Any,
     seen: Any,
     bots: Any,
+    opinions: Any,
     stray: int,
     chance_luck: Luck,
     bot_luck: Luck,
@@ -84,7 +85,7 @@ def watch(
             if below(notes.luck, 1, 100) < stray:
                 apply(state, seat, random_answer(state, seat, bot_luck))
             else:
-                apply(state, seat, bot_answer(state, seat, bots[seat], seen[0], bot_luck))
+                apply(state, seat, bot_answer(state, seat, bots[seat], seen[0], opinions[seat], bot_luck))
         owing = waiting(state.table)
         length += 1
     for seat in range(seats):
@@ -135,6 +136,8 @@ def watched(game: Game, form: Any, starts: list[Any], seats: int, games: range, 
     features = np.zeros((len(games), module.NUM_STAGES, seats, len(module.FEATURES)), np.int16)
     moments = np.zeros((len(games), module.NUM_STAGES, seats), np.int64)
     payoffs = np.zeros((len(games), seats))
+    usual = [game.opinions(seats)] * seats
+    opinions = type(usual[0]).array(*usual) if form else usual
     seen = np.zeros(1, game.Seen.LAYOUT) if form else [game.Seen()]
     weights = np.zeros(game.max_weights, np.int64)
     bots = np.full(seats, HEURISTIC)
@@ -142,7 +145,17 @@ def watched(game: Game, form: Any, starts: list[Any], seats: int, games: range, 
         lucks: Any = [new_luck(seed, number) for seed in (1, 2, 3)]
         lucks = Luck.array(*lucks) if form else lucks
         notes = Notes(lucks[2], moments[place], features[place], payoffs[place])
-        play(as_held(starts[number % len(starts)]), seen, bots, stray, lucks[0], lucks[1], weights, notes)
+        play(
+            as_held(starts[number % len(starts)]),
+            seen,
+            bots,
+            opinions,
+            stray,
+            lucks[0],
+            lucks[1],
+            weights,
+            notes,
+        )
     return Watched(features, moments > 0, payoffs)
 
 

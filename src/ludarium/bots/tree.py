@@ -73,6 +73,7 @@ class Workspace(NamedTuple):
     weights: Any  # of chance's outcomes
     path: Any  # the steps of a trial through the tree: NODE, INDEX, SEAT, LEGAL
     payoffs: Any  # of a trial, by seat
+    opinions: Any  # of the hand-written bot, by seat
     tally: Any  # numbers about the search as a whole
     keys: Any  # KEY_LOW, KEY_HIGH: all its luck
 
@@ -129,7 +130,9 @@ def begin(seat: int, workspace: Workspace, tree: Tree, race: Race) -> int:
     seen = workspace.given[0]
     tally[ASKED] = question(seen.table, seen.own, seat)
     tally[ACTIVE] = legal_mask(seen.table, seen.own, seat)
-    tally[FAVOURITE] = heuristic(seen, workspace.lucks[BOT_LUCK]) - first_answer(tally)
+    tally[FAVOURITE] = heuristic(seen, workspace.opinions[seat], workspace.lucks[BOT_LUCK]) - first_answer(
+        tally
+    )
     return count(tally[ACTIVE])
 
 
@@ -254,7 +257,7 @@ def trial(seat: int, answer: int, workspace: Workspace, tree: Tree, style: Any) 
         workspace.lucks[CHANCE_LUCK],
         workspace.lucks[BOT_LUCK],
     )
-    weights, seats = workspace.weights, workspace.tally[SEATS]
+    weights, opinions, seats = workspace.weights, workspace.opinions, workspace.tally[SEATS]
     workspace.tally[STEPS], growing = 0, True
     actor, given, last, owing, length = seat, answer, seat, 1, 0
     limit = workspace.tally[LIMIT]
@@ -273,7 +276,7 @@ def trial(seat: int, answer: int, workspace: Workspace, tree: Tree, style: Any) 
             if in_tree:
                 given = choose(seen, workspace, tree, style)
             if given == NO_ANSWER:
-                given = heuristic(seen, bot_luck)
+                given = heuristic(seen, opinions[actor], bot_luck)
                 if in_tree:
                     plant(seen, given, workspace, tree)
                     growing = False

@@ -50,7 +50,7 @@ def legal_mask(table: Any, own: Any, seat: int) -> int:
     raise NotImplementedError
 
 
-def bot_answer(state: Any, seat: int, bot: int, seen: Any, bot_luck: Luck) -> int:
+def bot_answer(state: Any, seat: int, bot: int, seen: Any, opinions: Any, bot_luck: Luck) -> int:
     raise NotImplementedError
 
 
@@ -59,7 +59,7 @@ def potential(seen: Any) -> float:
 
 
 @rule
-def no_bot(state: Any, seat: int, bot: int, seen: Any, bot_luck: Luck) -> int:
+def no_bot(state: Any, seat: int, bot: int, seen: Any, opinions: Any, bot_luck: Luck) -> int:
     """In place of `bot_answer` where all seats are learners': small code runs faster."""
     return 0
 
@@ -71,7 +71,9 @@ def no_potential(seen: Any) -> float:
 
 
 @rule
-def settle(state: Any, holders: Any, chance_luck: Luck, bot_luck: Luck, seen: Any, weights: Ints) -> int:
+def settle(
+    state: Any, holders: Any, opinions: Any, chance_luck: Luck, bot_luck: Luck, seen: Any, weights: Ints
+) -> int:
     """Let chance and bots answer until a learner is asked or the game is over; how often they did."""
     answers = 0
     owing = waiting(state.table)
@@ -83,7 +85,7 @@ def settle(state: Any, holders: Any, chance_luck: Luck, bot_luck: Luck, seen: An
             seat = lowest(owing)
             if holders[seat] == LEARNER:
                 return answers
-            answer = bot_answer(state, seat, holders[seat], seen, bot_luck)
+            answer = bot_answer(state, seat, holders[seat], seen, opinions[seat], bot_luck)
         apply(state, seat, answer)
         answers += 1
         owing = waiting(state.table)
@@ -95,6 +97,7 @@ def start_lane(
     state: Any,
     start: Any,
     holders: Any,
+    opinions: Any,
     chance_luck: Luck,
     bot_luck: Luck,
     seen: Any,
@@ -109,7 +112,7 @@ def start_lane(
         copy_into(state, start)
         for stream in range(len(chance_luck.used)):
             chance_luck.used[stream] = 0
-        steps += settle(state, holders, chance_luck, bot_luck, seen, weights)
+        steps += settle(state, holders, opinions, chance_luck, bot_luck, seen, weights)
         owing = waiting(state.table)
         if owing == 0:
             next_luck(chance_luck, num_lanes)
@@ -148,6 +151,7 @@ def start_lanes(
     states: Any,
     starts: Any,
     holders: Any,
+    opinions: Any,
     chance_lucks: Any,
     bot_lucks: Any,
     seats: Any,
@@ -163,7 +167,15 @@ def start_lanes(
         if chosen[lane]:
             start, luck = starts[(first + lane) // GROUP % len(starts)], chance_lucks[lane]
             steps += start_lane(
-                states[lane], start, holders[lane], luck, bot_lucks[lane], seen[lane], weights, num_lanes
+                states[lane],
+                start,
+                holders[lane],
+                opinions,
+                luck,
+                bot_lucks[lane],
+                seen[lane],
+                weights,
+                num_lanes,
             )
             show_lane(states[lane], lane, seats, questions, masks, seen, potentials)
     return steps
@@ -178,6 +190,7 @@ def step_lanes(
     states: Any,
     starts: Any,
     holders: Any,
+    opinions: Any,
     chance_lucks: Any,
     bot_lucks: Any,
     seats: Any,
@@ -197,7 +210,7 @@ def step_lanes(
         finished[lane] = int(over and restart == NEVER)
         if not over:
             apply(state, seats[lane], answers[lane])
-            steps += 1 + settle(state, holders[lane], luck, bot_lucks[lane], seen[lane], weights)
+            steps += 1 + settle(state, holders[lane], opinions, luck, bot_lucks[lane], seen[lane], weights)
             if waiting(state.table) == 0:
                 finished[lane] = 1
                 for seat in range(NUM_SEATS):
@@ -209,7 +222,7 @@ def step_lanes(
         if over and restart != NEVER:
             start = starts[(first + lane) // GROUP % len(starts)]
             steps += start_lane(
-                state, start, holders[lane], luck, bot_lucks[lane], seen[lane], weights, num_lanes
+                state, start, holders[lane], opinions, luck, bot_lucks[lane], seen[lane], weights, num_lanes
             )
         show_lane(state, lane, seats, questions, masks, seen, potentials)
     return steps
@@ -288,6 +301,8 @@ class Vector:
     ) -> None:
         self.game, self.lanes, self.restart, self.num_seats = game, lanes, restart, options[0].seats
         self.holders = np.broadcast_to(np.asarray(holders, np.int64), (lanes, self.num_seats)).copy()
+        usual = game.opinions(self.num_seats)
+        self._opinions = type(usual).array(*[usual] * self.num_seats)
         self._form = form or cpu_of(game)
         self._border = border_of(game, self.num_seats, set(self.holders.ravel().tolist()) - {LEARNER})
         self._starts = game.State.array(*(game.new(choice) for choice in options))
@@ -352,7 +367,7 @@ class Vector:
 
     def _playing(self, share: slice) -> tuple[Any, ...]:
         lucks = (self._chance_lucks[share], self._bot_lucks[share])
-        return self._states[share], self._starts, self.holders[share], *lucks
+        return self._states[share], self._starts, self.holders[share], self._opinions, *lucks
 
     def _shown(self, share: slice) -> tuple[Any, ...]:
         arrays = (self.seats, self.questions, self.masks, self.seen, self.potentials)

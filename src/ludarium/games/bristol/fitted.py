@@ -4,7 +4,7 @@ python tools/fit_forecast.py bristol --stray 3 --games 2000 --judged 700 --besid
 --vary mode characters chaos
 """
 
-WEIGHTS = (
+WEIGHTS: tuple[int, ...] = (
     # healthy, gate closing
     21682, 805, 2282, 7047, -801, -19331, -70978, -3671, -32072, 627, 24519, 44, -9518, -47233, 117,
     -41737, -14057, 1094, -847, 6652,

@@ -3,7 +3,7 @@
 python tools/fit_forecast.py cerberus --stray 5 --games 3000 --judged 1000 --beside one to-go
 """
 
-WEIGHTS = (
+WEIGHTS: tuple[int, ...] = (
     # 3 players, running
     7792, 251, 3567, -10687, -21436, 30062, -51915, 612, 2723, -5961, 5575, 0, -1926, -1653, 19003,
     10108, 47082, -6699, -641, -149, -3047,

@@ -9,6 +9,7 @@ from ludarium.games.quacks.heuristic import heuristic
 from ludarium.games.quacks.imagining import imagine
 from ludarium.games.quacks.learning import SCALES, potential
 from ludarium.games.quacks.notation import NOTATION
+from ludarium.games.quacks.opinions import opinions
 from ludarium.games.quacks.previews import FORESIGHT, readings
 from ludarium.games.quacks.rules.ending import payoff, result
 from ludarium.games.quacks.rules.play import apply, drawing, question, waiting
@@ -45,6 +46,7 @@ GAME = Game(
     heuristic=heuristic,
     forecast=forecast,
     milestone=milestone,
+    opinions=opinions,
     progress=progress,
     aids=aids,
     facts=facts,

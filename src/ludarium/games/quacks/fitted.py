@@ -4,7 +4,7 @@ python tools/fit_forecast.py quacks --vary green_book blue_book red_book yellow_
 pot_side --games 5000 --judged 2000 --beside score
 """
 
-WEIGHTS = (
+WEIGHTS: tuple[int, ...] = (
     # round 1, card
     -1029, 710, -336, 0, 0, 0, 0, 1107, -538, 9268, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 554, -2906,
     -566, 1195, -2757, 507, 884, 1754, -1782, -71, -635, 0, -11355, 275, 0, 0, 0, 0, 0, 0, 0, 0,
