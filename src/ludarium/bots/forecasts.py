@@ -132,7 +132,6 @@ def watched(game: Game, form: Any, starts: list[Any], seats: int, games: range, 
         NUM_FEATURES=len(module.FEATURES),
     )
     play = form.entry(rules.watch) if form else rules.watch
-    as_held = game.State.array if form else lambda state: [state.copy()]
     features = np.zeros((len(games), module.NUM_STAGES, seats, len(module.FEATURES)), np.int16)
     moments = np.zeros((len(games), module.NUM_STAGES, seats), np.int64)
     payoffs = np.zeros((len(games), seats))
@@ -143,19 +142,12 @@ def watched(game: Game, form: Any, starts: list[Any], seats: int, games: range, 
     bots = np.full(seats, HEURISTIC)
     for place, number in enumerate(games):
         lucks: Any = [new_luck(seed, number) for seed in (1, 2, 3)]
-        lucks = Luck.array(*lucks) if form else lucks
+        if form:
+            lucks = [*Luck.array(*lucks)]
         notes = Notes(lucks[2], moments[place], features[place], payoffs[place])
-        play(
-            as_held(starts[number % len(starts)]),
-            seen,
-            bots,
-            opinions,
-            stray,
-            lucks[0],
-            lucks[1],
-            weights,
-            notes,
-        )
+        start = starts[number % len(starts)]
+        held: Any = game.State.array(start) if form else [start.copy()]
+        play(held, seen, bots, opinions, stray, *lucks[:2], weights, notes)
     return Watched(features, moments > 0, payoffs)
 
 

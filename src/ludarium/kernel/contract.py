@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol
 from ludarium.kernel import rooms as from_rooms
 from ludarium.kernel import seeing, standing
 from ludarium.kernel.chance import MAX_STREAMS
+from ludarium.kernel.course import Course
 from ludarium.kernel.facts import Fact, Score
 from ludarium.kernel.families import Events, Families, Question, Questions
 from ludarium.kernel.forms import bind, rule
@@ -151,6 +152,8 @@ class Game(Generic[S, V]):
     """What the fields of a Seen stand for, by name, for those who learn from them."""
     potential: Callable[[V], float] | None = None
     """How far the seat of a Seen has come, as a number from -1 to 1: what learners may be paid on the way."""
+    course: Course | None = None
+    """What somebody who looks back at a match follows over it."""
     max_weights: int = field(init=False, default=0)
     """The most outcomes any chance question has."""
 
