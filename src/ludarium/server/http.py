@@ -131,6 +131,9 @@ class Api:
     async def info(self, asked: CheckedRequest) -> Struct:
         return await self._network.hub.info(asked.code)
 
+    async def turn(self, asked: CheckedRequest) -> Struct:
+        return await self._network.hub.turn(asked.code, asked.secret)
+
     async def join(self, asked: CheckedRequest) -> Struct:
         return await self._network.hub.join(asked.code, asked.body)
 

@@ -121,6 +121,12 @@ class Hub:
         async with self._at(code) as gathering:
             return gathering.info()
 
+    async def turn(self, code: str, secret: str | None) -> protocol.Turn:
+        """Whom a table waits for, as everybody there is told it."""
+        async with self._at(code) as gathering:
+            seat = None if secret is None else gathering.table.seat_of(secret)
+            return protocol.Turn(gathering.info(), list(gathering.table.owing()), seat)
+
     async def tables(self) -> TableList:
         """The tables that want to be listed, as they were a moment ago: however many ask, they are looked up once."""
         made, listed = self._listed

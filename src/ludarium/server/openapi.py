@@ -30,6 +30,7 @@ from ludarium.server.protocol import (
     Sync,
     TableInfo,
     TableList,
+    Turn,
     View,
     ViewerWord,
     Word,
@@ -138,6 +139,10 @@ OPERATIONS = (
     ),
     Operation("tables", "GET", "/api/tables", "The tables that are listed.", TableList),
     Operation("info", "GET", "/api/tables/{code}", "What everybody may know of a table.", TableInfo),
+    Operation(
+        "turn", "GET", "/api/tables/{code}/turn", "Whom a table waits for, and which seat a secret opens there.", Turn,
+        reasons=("wrong-secret", *OF_MATCH), bearer=True,
+    ),
     Operation(
         "join", "POST", "/api/tables/{code}/seats", "Take an open seat.", Seated, body=Join,
         reasons=("not-in-lobby", "no-open-seat", "seat-not-open", "invitation-only", "no-such-seat"),
