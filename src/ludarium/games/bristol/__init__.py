@@ -3,6 +3,7 @@
 from ludarium.games.bristol.actions import ACTIONS, EVENTS, OUTCOMES, REFUSALS, ROOMS, STREAMS
 from ludarium.games.bristol.aids import aids
 from ludarium.games.bristol.census import census
+from ludarium.games.bristol.course import COURSE
 from ludarium.games.bristol.facts import facts
 from ludarium.games.bristol.heuristic import heuristic
 from ludarium.games.bristol.imagining import imagine
@@ -61,5 +62,6 @@ GAME = Game(
     readings=readings,
     scales=SCALES,
     potential=potential,
+    course=COURSE,
     aids=aids,
 )

@@ -2,6 +2,7 @@
 
 from ludarium.games.cerberus.actions import ACTIONS, EVENTS, OUTCOMES, REFUSALS, ROOMS, STREAMS
 from ludarium.games.cerberus.census import census
+from ludarium.games.cerberus.course import COURSE
 from ludarium.games.cerberus.editions import CLASHES, EDITION
 from ludarium.games.cerberus.facts import facts
 from ludarium.games.cerberus.heuristic import heuristic
@@ -58,6 +59,7 @@ GAME = Game(
     readings=readings,
     scales=SCALES,
     potential=potential,
+    course=COURSE,
     shorthands={"edition": EDITION},
     clashes=CLASHES,
 )

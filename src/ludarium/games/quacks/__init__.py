@@ -3,6 +3,7 @@
 from ludarium.games.quacks.actions import ACTIONS, EVENTS, OUTCOMES, REFUSALS, ROOMS, STREAMS
 from ludarium.games.quacks.aids import aids
 from ludarium.games.quacks.census import census
+from ludarium.games.quacks.course import COURSE
 from ludarium.games.quacks.facts import facts
 from ludarium.games.quacks.heuristic import heuristic
 from ludarium.games.quacks.imagining import imagine
@@ -53,5 +54,6 @@ GAME = Game(
     readings=readings,
     scales=SCALES,
     potential=potential,
+    course=COURSE,
     shorthands={"set": {str(number): dict.fromkeys(_BOOKS, str(number)) for number in range(1, 5)}},
 )

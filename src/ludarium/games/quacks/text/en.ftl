@@ -682,3 +682,28 @@ fact-markers = Markers at the end
 marker-droplet = droplet
 marker-glass = glass
 marker-rubies = rubies
+
+# --- Looking back ------------------------------------------------------------------------------------------
+
+gauge-score = Victory points
+gauge-rubies = Rubies
+gauge-droplet = Droplet
+part-start = Set-up
+part-card = Fortune card
+part-brewing = Brewing
+part-strong = Strong ingredient
+part-gifts = Gifts
+part-die = Bonus die
+part-black = Black chips
+part-green = Green chips
+part-purple = Purple chips
+part-seasoned = Seasoned perfectly
+part-rubies = Rubies
+part-points = Scoring space
+part-buying = Buying
+part-spending = Spending
+part-over = Last round
+aid-explode = The next chip blew up the pot { $percent } times in 100.
+aid-points = A chip that did not blow it up added { $value } victory points on average.
+aid-coins = It added { $value } coins on average.
+aid-rubies = It added { $value } rubies on average.
