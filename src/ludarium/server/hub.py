@@ -17,6 +17,7 @@ from ludarium.server.config import Config
 from ludarium.server.gathering import Gathering
 from ludarium.server.housekeeping import Housekeeping
 from ludarium.server.metrics import Metrics
+from ludarium.server.operating import Operate, Operated, Operating
 from ludarium.server.practising import Practice
 from ludarium.server.processes import load_games
 from ludarium.server.protocol import Hello, Seated, ServerKey, TableInfo, TableList, View
@@ -66,6 +67,7 @@ class Hub:
         self._loading: dict[str, asyncio.Task[Gathering]] = {}
         self._replays = Replays(config)
         self._house = Housekeeping(self.services, self._tables.values, self._is_known, self._forget)
+        self._operating = Operating(self.services, self._at, self._is_known)
         self._listed: tuple[float, TableList] = (-LIST_FOR, TableList([]))  # when, and what
         store.observe = metrics.committed
 
@@ -193,6 +195,10 @@ class Hub:
     texts = staticmethod(catalogue.texts)
     shared_texts = staticmethod(catalogue.shared_texts)
     rules = staticmethod(catalogue.rules)
+
+    async def operate(self, key: str, wish: Operate) -> Operated:
+        """What an operator may do while the server runs."""
+        return await self._operating.do(key, wish)
 
     # --- Over sockets -----------------------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from ludarium.server import protocol
+from ludarium.server.operating import Operate, Operated
 from ludarium.server.protocol import (
     Code,
     GameDetails,
@@ -88,6 +89,7 @@ class Operation:
     reasons: tuple[str, ...] = ()
     query: tuple[str, ...] = ()
     bearer: bool = False
+    local: bool = False  # for this machine only
 
     @property
     def status(self) -> int:
@@ -171,6 +173,11 @@ OPERATIONS = (
     Operation(
         "health", "GET", "/api/health", "Whether the server can store what it is told.", Health,
         reasons=("storage-failed",),
+    ),
+    Operation(
+        "operate", "POST", "/api/operator", "For the operator, on the server's machine: close a table, and the like.",
+        Operated, body=Operate, bearer=True, local=True,
+        reasons=("no-such-page", "wrong-secret", "no-such-seat", "not-a-person", *AT_TABLE),
     ),
     Operation("openapi", "GET", "/api/openapi.json", "This document."),
     Operation("schema", "GET", "/api/schema.json", "The JSON schema of all messages over the socket."),
