@@ -16,6 +16,7 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 
 from ludarium.server import copies, logs
+from ludarium.server.cluster import Cluster
 from ludarium.server.config import Config
 from ludarium.server.http import Shield, handlers, routes
 from ludarium.server.hub import Hub
@@ -40,7 +41,8 @@ async def opened(config: Config, metrics: Metrics) -> AsyncGenerator[Hub]:
             raise StoreError(
                 "--backup-to copies a file of SQLite: copy a database of PostgreSQL with pg_dump"
             )
-        hub = Hub(config, store, metrics)
+        owning = store.owning
+        hub = Hub(config, store, metrics) if owning is None else Cluster(config, store, metrics, owning)
         await hub.start()
         copying = _copying(config, store)
         try:

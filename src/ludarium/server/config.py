@@ -49,6 +49,7 @@ class Config:
     backup_to: str | None = None  # a folder for copies of the database ...
     backup_every: float = 3600.0  # seconds ...
     backup_keep: int = 24  # of them
+    link: str = "127.0.0.1:0"  # where other servers over the same database reach this one; port 0: any
     host: str = "127.0.0.1"
     port: int = 8350
     origins: tuple[str, ...] = ()  # besides the server's own addresses

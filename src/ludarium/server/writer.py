@@ -55,6 +55,10 @@ class WriteConflict(StoreError):  # noqa: N818
     """Somebody else wrote that row first; nothing of these writes is stored."""
 
 
+class NotOurs(WriteConflict):  # noqa: N818
+    """The table is at another server; nothing of these writes is stored."""
+
+
 class DiskFull(StoreError):  # noqa: N818
     """Nothing of these writes is stored; they will be when there is room again."""
 
@@ -92,9 +96,16 @@ class Database(Protocol):
     @property
     def begin(self) -> str: ...
     @property
+    def counted(self) -> bool: ...  # whether it counts its transactions, all of which are ours
+    @property
     def look_every(self) -> float | None: ...  # seconds without a write after which it is looked for
     @property
     def file(self) -> Path | None: ...
+    @property
+    def owning(self) -> Any: ...  # an `Ownership`, if several servers share it
+    def alone(self) -> bool: ...  # whether no other server is at work
+    def enter(self) -> None: ...  # from now on it may be written to
+    def fence(self, cursor: Any, writes: Iterable[Write]) -> None: ...  # NotOurs, if a table is another server's
     def writing(self) -> sa.Connection: ...
     def reading(self) -> sa.Connection: ...
     def note(self, count: int) -> Note | None: ...
@@ -138,9 +149,10 @@ class Transaction:
 
     def commit(self) -> None:
         """With the count of transactions, so that a lost one is missed, and one of somebody else stops us."""
-        self._cursor.execute(self._count, (self.num_commits + 1, self.num_commits))
-        if self._cursor.rowcount != 1:
-            raise StorageFailed("somebody else has written to the database")
+        if self._database.counted:
+            self._cursor.execute(self._count, (self.num_commits + 1, self.num_commits))
+            if self._cursor.rowcount != 1:
+                raise StorageFailed("somebody else has written to the database")
         try:
             self.run("COMMIT")
         except Exception as error:
@@ -175,7 +187,12 @@ class Transaction:
         """Whether the database is still there."""
         self._database.look(self._cursor)
 
-    def carry_out(self, writes: Iterable[Write]) -> None:
+    def carry_out(self, groups: Sequence[Group]) -> None:
+        """The writes of some groups, to tables that are at this server."""
+        self._database.fence(self._cursor, chain.from_iterable(group.writes for group in groups))
+        self._write(chain.from_iterable(group.writes for group in groups))
+
+    def _write(self, writes: Iterable[Write]) -> None:
         """Appends are collected over all groups and run once for each table of the database. The tables come first
         among them, for the others refer to them; a save or a removal waits for the appends before it."""
         appends: dict[type[Row], list[Row]] = {row: [] for row in ROWS}
@@ -357,7 +374,7 @@ class Writer:
         transaction = self._transaction
         transaction.begin()
         try:
-            transaction.carry_out(chain.from_iterable(group.writes for group in groups))
+            transaction.carry_out(groups)
         except Exception as error:
             if not transaction.blames_rows(error):
                 raise
@@ -375,7 +392,7 @@ class Writer:
         transaction = self._transaction
         transaction.run("SAVEPOINT one")
         try:
-            transaction.carry_out(group.writes)
+            transaction.carry_out([group])
         except Exception as error:
             if not transaction.blames_rows(error):
                 raise
