@@ -173,7 +173,7 @@ def config(monkeypatch: pytest.MonkeyPatch) -> list[Config]:
     """What would be served, by a server that is ready at once and stops."""
     configs: list[Config] = []
 
-    def serve(config: Config, ready: Callable[[str], None], *, json_logs: bool) -> None:
+    def serve(config: Config, ready: Callable[[str], None]) -> None:
         configs.append(config)
         ready(address_of(config.host, config.port))
 
@@ -191,6 +191,49 @@ def test_options_reach_the_server(config: list[Config], capsys: pytest.CaptureFi
     assert found.origins == ("https://a.example", "http://b:8")
     assert (found.games, found.bot_delay, found.proxies) == (("tests.probe:GAME",), 0, ("10.0.0.1",))
     assert capsys.readouterr().out == "Ludarium serves at http://127.0.0.1:1234\n"
+
+
+def test_an_option_comes_before_the_environment_and_that_before_the_file(
+    config: list[Config], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "ludarium.toml"
+    file.write_text("port = 1\nbot_delay = 1\nbackup_every = '2h'\n")
+    monkeypatch.setenv("LUDARIUM_PORT", "2")
+    monkeypatch.setenv("LUDARIUM_BOT_DELAY", "2")
+    assert command(f"serve --config {file} --port 3 --set limits.tables=9") == 0
+    (found,) = config
+    assert (found.port, found.bot_delay, found.backup_every, found.limits.tables) == (3, 2.0, 7200.0, 9)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("--port x", "--port"),
+        ("--keep 0", "--keep"),
+        ("--every 1y", "--every"),
+        ("--bot-delay -1", "30m, 1h, 2d"),
+        ("--origin play", "https://"),
+        ("--set prot=80", "port"),
+        ("--set port", "port"),
+        ("--set accept-loss=2", "true"),
+        ("--set log-level=loud", "warning"),
+        ("--set limits.tables=0", "limits.tables"),
+        ("--set host=", "--set host"),
+        ("--config {0}/nothing.toml", "nothing.toml"),
+        ("--config {0}/bad.toml", "TOML"),
+        ("--config {0}/list.toml", "origins"),
+    ],
+)
+def test_a_setting_that_cannot_be_gets_a_sentence_in_the_readers_language(
+    line: str, told: str, language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "bad.toml").write_text("port: 5")
+    (tmp_path / "list.toml").write_text("origins = 5")
+    assert command(f"serve {line.format(tmp_path)}", language) == 2
+    captured = capsys.readouterr()
+    assert told in captured.err
+    assert captured.out == ""
 
 
 def test_a_url_is_a_database_and_the_default_is_a_file_at_home(config: list[Config], home: Path) -> None:

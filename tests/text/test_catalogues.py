@@ -129,7 +129,7 @@ def test_a_report_names_only_texts_that_exist_and_all_of_them() -> None:
         "repeat",
     }  # sections have a note
     known = {f"{part}-note" for part in parts} | {
-        f"{kind}-note" for kind in ("trait", "amount", "turnout", "option")
+        f"{kind}-note" for kind in ("trait", "amount", "occurrence", "option")
     }
     assert list(superfluous(unprefixed, {key: set[str]() for key in known}, source)) == []
     called = set(re.findall(r'words\("([a-z-]+)"', source))

@@ -25,8 +25,8 @@ class Trait:
 
 
 @dataclass(frozen=True)
-class Turnout:
-    """What turned up at the table, any of the words: `values[game, word]` is 0 or 1."""
+class Occurrence:
+    """What occurred at the table, any of the words: `values[game, word]` is 0 or 1."""
 
     name: str
     parameter: Parameter
@@ -50,11 +50,11 @@ class Score:
     name: str = "score"
 
 
-Fact = Trait | Turnout | Amount
+Fact = Trait | Occurrence | Amount
 
 
 def one_hot(values: Any, parameter: Parameter) -> NDArray[np.int64]:
-    """Where exactly one of the words turned up: its number by game, as a turnout."""
+    """Where exactly one of the words turned up: its number by game, as a occurrence."""
     return (np.asarray(values)[:, None] == np.arange(len(parameter.words))).astype(np.int64)
 
 

@@ -27,7 +27,7 @@ from ludarium.server.metrics import Metrics
 from ludarium.server.owning import BEAT_EVERY, HUNG_FOR, Elsewhere, Ownership, Peer
 from ludarium.server.protocol import Bye, Hello, Refused, Seated, TableInfo, TableList, View
 from ludarium.server.reasons import REASONS, Denied
-from ludarium.server.store import StorageFailed, Store
+from ludarium.server.store import StorageFailed, Store, StoreError
 from ludarium.server.telling import Connection, Presence
 
 TRIES = 5  # to find a table that is just moving
@@ -110,10 +110,16 @@ class Cluster(Hub):
 
     async def start(self) -> None:
         """Be reached by the others, then be ready for the first connection."""
-        host, _, port = self.config.link.rpartition(":")
-        self._listener = await asyncio.start_server(self._answer, host.strip("[]"), int(port))
+        try:
+            host, port = links.place(self.config.link)
+            self._listener = await asyncio.start_server(self._answer, host, port)
+        except (OSError, ValueError) as error:
+            raise StoreError(
+                f"other servers cannot reach this one at {self.config.link!r} ({error}): --link is an address of this "
+                "machine, such as 10.0.0.5 or 10.0.0.5:8351"
+            ) from None
         port = self._listener.sockets[0].getsockname()[1]
-        await asyncio.to_thread(self.owning.announce, f"{host}:{port}")
+        await asyncio.to_thread(self.owning.announce, f"[{host}]:{port}" if ":" in host else f"{host}:{port}")
         await super().start()
         self.services.background.run(self._beat)
 

@@ -203,12 +203,21 @@ def _proof(key: bytes, role: bytes, number: int, nonces: bytes) -> bytes:
     return hmac.digest(key, role + number.to_bytes(8, "big") + nonces, hashlib.sha256)
 
 
+def place(words: str) -> tuple[str, int]:
+    """An address and a port, 0 if it is to be any: `10.0.0.5`, `10.0.0.5:8351`, `[fd00::5]:8351`, `fd00::5`."""
+    host, colon, port = words.rpartition(":")
+    if not colon or words.endswith("]") or (":" in host and not host.endswith("]")):
+        host, port = words, "0"
+    if not port.isdigit() or int(port) > 65_535:
+        raise ValueError(words)
+    return host.strip("[]"), int(port)
+
+
 async def call(peer: Peer, key: bytes) -> Streams:
     """A connection to another server, which has proved that it is this one; `LinkLost` if there is none."""
-    host, _, port = peer.link.rpartition(":")
     try:
         async with asyncio.timeout(OPEN_WITHIN):
-            reader, writer = await asyncio.open_connection(host.strip("[]"), int(port))
+            reader, writer = await asyncio.open_connection(*place(peer.link))
     except (OSError, TimeoutError, ValueError) as error:
         raise LinkLost(f"server {peer.number} is not reached at {peer.link}: {error!r}") from None
     try:

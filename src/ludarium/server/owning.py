@@ -27,7 +27,7 @@ CLASS = 0x4C756461  # "Luda": our advisory locks of two numbers; the second is a
 STARTING = 0  # ... or this: one server starts at a time
 BEAT_EVERY = 2.0  # seconds in which a server says that it is well
 HUNG_FOR = 10.0  # seconds without that, after which one that nobody reaches either is cut off
-HERE = ("127.", "::1", "localhost")
+HERE = ("127.", "[::1]", "localhost")
 
 ALIVE = (
     "SELECT objid::int AS number, pid FROM pg_locks WHERE locktype = 'advisory' AND granted AND objsubid = 2"

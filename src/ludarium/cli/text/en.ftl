@@ -79,6 +79,8 @@ help-serve =
     .usage = Usage: ludarium serve [OPTIONS]
     .host = The address to listen at: 127.0.0.1 for this machine only (the default), 0.0.0.0 for your network.
     .port = The port to listen at; 8350 by default, 0 for any that is free.
+    .workers = How many servers on this machine share the port, each a process of its own; more than 1 need PostgreSQL.
+    .link = Where other servers over the same PostgreSQL reach this one: an address in a network that is theirs alone.
     .database = The file that keeps the tables, or postgresql://name@host/database. By default a file in your home.
     .origin = A further address at which browsers find this server, such as https://play.example; may be repeated.
     .proxy = The address of a proxy whose word about its clients is believed; may be repeated.
@@ -90,6 +92,8 @@ help-serve =
     .keep = How many copies are kept; 24 by default.
     .accept-loss = Start although acknowledged moves are missing in the database, and go on without them.
     .json-logs = Write the log as JSON at a terminal, too.
+    .further = Any other setting, such as limits.tables=500; may be repeated. docs/settings.md lists them all.
+    .config-file = A file of settings in TOML. The environment (LUDARIUM_PORT …) comes before it, and options before both.
 
 help-backup =
     Copy what a server keeps into a file of its own, while the server runs or while it does not.
@@ -395,14 +399,24 @@ verify-key-form = a public key is 64 hexadecimal digits
 # --- Serve ----------------------------------------------------------------------------------------------
 
 serve-how-to-stop = Press Ctrl+C to stop.
-serve-bad-origin = An origin is written as https://play.example or http://10.0.0.5:8350, without a path: { $origins }.
-serve-bad-port = A port is a number from 0 to 65535, not { $port }.
-serve-bad-delay = --bot-delay cannot be negative.
 serve-port-taken = Somebody else already listens at { $host }, port { $port }. Stop that program, or choose another port: ludarium serve --port 0
 serve-cannot-listen = The server cannot listen at { $host }, port { $port }: { $detail }.
 serve-database = The database cannot be used: { $detail }.
-serve-bad-keep = --keep is 1 or more.
-serve-bad-period = A time is written as 30m, 1h or 2d, not “{ $period }”.
+
+# --- Settings -------------------------------------------------------------------------------------------
+
+setting-number = { $where } is a whole number from { $least } to { $most }, not “{ $value }”.
+setting-count = { $where } is a whole number, at least { $least }, not “{ $value }”.
+setting-time = { $where } is a time such as 30m, 1h, 2d or 0.5 (seconds), and at least { $least } seconds, not “{ $value }”.
+setting-switch = { $where } is true or false, not “{ $value }”.
+setting-text = { $where } is a text, not “{ $value }”.
+setting-texts = { $where } is a list of texts, not “{ $value }”.
+setting-choice = { $where } is one of { $choices }, not “{ $value }”.
+setting-origin = { $where }: an origin is written as https://play.example or http://10.0.0.5:8350, without a path, and not “{ $value }”.
+setting-unknown = { $where }: there is no setting “{ $name }”{ $hint }. All of them: docs/settings.md
+setting-no-value = { $where } is written NAME=VALUE, not “{ $value }”.
+setting-no-file = The settings in { $file } cannot be read: { $detail }.
+setting-no-toml = { $file } is not written in TOML, the language of settings (name = value): { $detail }.
 
 # --- Backup, restore and check --------------------------------------------------------------------------
 

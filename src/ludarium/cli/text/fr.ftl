@@ -79,6 +79,8 @@ help-serve =
     .usage = Usage: ludarium serve [OPTIONS]
     .host = L’adresse d’écoute : 127.0.0.1 pour cette machine seulement (par défaut), 0.0.0.0 pour votre réseau.
     .port = Le port d’écoute ; 8350 par défaut, 0 pour n’importe quel port libre.
+    .workers = Combien de serveurs sur cette machine partagent le port, chacun dans son processus ; plus de 1 demande PostgreSQL.
+    .link = Où d’autres serveurs sur la même base PostgreSQL atteignent celui-ci : une adresse d’un réseau réservé à eux.
     .database = Le fichier qui conserve les tables, ou postgresql://nom@hôte/base. Par défaut un fichier chez vous.
     .origin = Une autre adresse où les navigateurs trouvent ce serveur, comme https://jeux.example ; peut être répétée.
     .proxy = L’adresse d’un mandataire que l’on croit au sujet de ses clients ; peut être répétée.
@@ -90,6 +92,8 @@ help-serve =
     .keep = Combien de copies sont gardées ; 24 par défaut.
     .accept-loss = Démarre bien que des coups confirmés manquent dans la base de données, et continue sans eux.
     .json-logs = Écrit le journal en JSON aussi dans un terminal.
+    .further = Tout autre réglage, comme limits.tables=500 ; peut être répété. docs/settings.md les donne tous.
+    .config-file = Un fichier de réglages en TOML. L’environnement (LUDARIUM_PORT …) passe avant lui, et les options avant les deux.
 
 help-backup =
     Copier ce qu’un serveur conserve dans un fichier à part, que le serveur tourne ou non.
@@ -395,14 +399,24 @@ verify-key-form = une clé publique compte 64 chiffres hexadécimaux
 # --- Servir ---------------------------------------------------------------------------------------------
 
 serve-how-to-stop = Ctrl+C arrête le serveur.
-serve-bad-origin = Une origine s’écrit https://jeux.example ou http://10.0.0.5:8350, sans chemin : { $origins }.
-serve-bad-port = Un port est un nombre de 0 à 65535, et non { $port }.
-serve-bad-delay = --bot-delay ne peut pas être négatif.
 serve-port-taken = Un autre programme écoute déjà à { $host }, port { $port }. Arrêtez-le, ou choisissez un autre port : ludarium serve --port 0
 serve-cannot-listen = Le serveur ne peut pas écouter à { $host }, port { $port } : { $detail }.
 serve-database = La base de données est inutilisable : { $detail }.
-serve-bad-keep = --keep vaut au moins 1.
-serve-bad-period = Une durée s’écrit 30m, 1h ou 2d, et non « { $period } ».
+
+# --- Réglages -------------------------------------------------------------------------------------------
+
+setting-number = { $where } est un nombre entier de { $least } à { $most }, et non « { $value } ».
+setting-count = { $where } est un nombre entier d’au moins { $least }, et non « { $value } ».
+setting-time = { $where } est une durée comme 30m, 1h, 2d ou 0.5 (secondes), d’au moins { $least } secondes, et non « { $value } ».
+setting-switch = { $where } vaut true ou false, et non « { $value } ».
+setting-text = { $where } est un texte, et non « { $value } ».
+setting-texts = { $where } est une liste de textes, et non « { $value } ».
+setting-choice = { $where } vaut l’un de { $choices }, et non « { $value } ».
+setting-origin = { $where } : une origine s’écrit https://jeux.example ou http://10.0.0.5:8350, sans chemin, et non « { $value } ».
+setting-unknown = { $where } : il n’y a pas de réglage « { $name } »{ $hint }. Tous les réglages : docs/settings.md
+setting-no-value = { $where } s’écrit NOM=VALEUR, et non « { $value } ».
+setting-no-file = Les réglages de { $file } ne peuvent pas être lus : { $detail }.
+setting-no-toml = { $file } n’est pas écrit en TOML, la langue des réglages (nom = valeur) : { $detail }.
 
 # --- Copier, rétablir et contrôler ----------------------------------------------------------------------
 
