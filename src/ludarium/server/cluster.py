@@ -128,7 +128,7 @@ class Cluster(Hub):
         await super().stop()
         if self._listener is not None:
             self._listener.close()
-        for task in self._callers.values():
+        for task in list(self._callers.values()):
             task.cancel()
             if task.done() and not task.cancelled() and task.exception() is None:
                 task.result().link.close()

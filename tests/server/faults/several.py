@@ -16,6 +16,7 @@ import secrets
 import signal
 import tempfile
 import time
+from collections import Counter
 from collections.abc import AsyncGenerator, Awaitable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
@@ -48,9 +49,8 @@ Ownership.announce = lambda self, link: announce(self, "127.0.0.1:{port}")
 class Figures:
     """What a run came to; `back` is how long after each fault every table had an acknowledged answer again."""
 
-    kind: str
     seed: int
-    faults: int = 0
+    faults: list[str] = field(default_factory=list[str])
     acknowledged: int = 0
     answers: int = 0
     matches: int = 0
@@ -61,7 +61,7 @@ class Figures:
     def __str__(self) -> str:
         ordered = sorted(self.back) or [0.0]
         return (
-            f"{self.kind}, seed {self.seed}: {self.faults} faults in {self.seconds:.0f} s; {self.acknowledged:,} "
+            f"seed {self.seed}: {dict(Counter(self.faults))} in {self.seconds:.0f} s; {self.acknowledged:,} "
             f"commands acknowledged, {self.answers:,} of them answers and undos, in {self.matches} matches; none lost, "
             f"none doubled, one order for each match; refused {self.refused}; an acknowledgement at every table within "
             f"{ordered[len(ordered) // 2]:.2f} s (median), {ordered[-1]:.2f} s (worst) of a fault"
@@ -136,9 +136,9 @@ class Several:
 class Run:
     """A crowd at tables of several servers, and faults, one after the other."""
 
-    def __init__(self, several: Several, kind: str, seed: int, seconds: float) -> None:
-        self.several, self.kind, self.seconds = several, kind, seconds
-        self.figures, self.luck = Figures(kind, seed), several.luck
+    def __init__(self, several: Several, seed: int, seconds: float) -> None:
+        self.several, self.seconds = several, seconds
+        self.figures, self.luck = Figures(seed), several.luck
         self.ledger = Ledger()
         self.last: dict[str, float] = {}  # when a table had an answer acknowledged last
 
@@ -146,10 +146,11 @@ class Run:
         if given.outcome == ACCEPTED and isinstance(given.command, protocol.Answer):
             self.last[given.code] = time.monotonic()
 
-    async def run(self, faults: int) -> Figures:
+    async def run(self, faults: list[str]) -> Figures:
         began = time.monotonic()
         crowd = Crowd(self.several.lobby, self.ledger, self.luck)
         crowd.on_reply = self._replied
+        crowd.leaving = False  # whoever is away when the others begin anew gives the seat up, by the rules of the house
         try:
             for _ in range(2):
                 await crowd.sit_down("quacks", 3, ["heuristic"], spectators=1)
@@ -157,9 +158,9 @@ class Run:
                 await crowd.sit_down("probe", 3, [])
             crowd.play()
             await self._all_play_on(time.monotonic())
-            while self.figures.faults < faults:
+            for kind in faults:
                 await asyncio.sleep(self.luck.uniform(0.0, 0.5))
-                await self._break_and_mend()
+                await self._break_and_mend(kind)
             await crowd.stop()
             for table in crowd.tables:
                 assert table.failure is None, repr(table.failure)
@@ -170,20 +171,17 @@ class Run:
         self.figures.seconds = time.monotonic() - began
         return self.figures
 
-    async def _break_and_mend(self) -> None:
-        """One fault; while it lasts, and after it, whoever can play plays."""
-        self.figures.faults += 1
-        mend: Awaitable[None] = await getattr(self, f"_{self.kind}")()
+    async def _break_and_mend(self, kind: str) -> None:
+        """One fault; where the others can go on alone they have to, before it is mended."""
+        self.figures.faults.append(kind)
+        mend: Awaitable[None] = await getattr(self, f"_{kind}")()
+        if kind not in ("server", "restart"):
+            await mend
         began = time.monotonic()
-        if self.kind in ("server", "restart"):  # the others go on alone
-            await self._all_play_on(began)
-            self.figures.back.append(time.monotonic() - began)
+        await self._all_play_on(began)
+        self.figures.back.append(time.monotonic() - began)
+        if kind in ("server", "restart"):
             await mend
-        else:
-            await mend
-            began = time.monotonic()
-            await self._all_play_on(began)
-            self.figures.back.append(time.monotonic() - began)
 
     async def _all_play_on(self, since: float) -> None:
         codes = {code for code, _, _ in self.ledger.seated}
@@ -192,7 +190,8 @@ class Run:
     async def _check(self) -> None:
         for server in self.several.servers:
             if server.process is not None and server.process.poll() is None:
-                assert await asyncio.to_thread(server.stop) == 0
+                code = await asyncio.to_thread(server.stop)
+                assert code == 0, (code, server.said()[-3000:])
             no_faults_of_ours(server)
         stored = check(self.ledger, as_file(self.several.url, self.several.folder / "copy.db"))
         assert [seat for seat in self.ledger.seated if seat[2] not in stored.secrets] == []
@@ -231,7 +230,7 @@ class Run:
         return mend()
 
     async def _link(self) -> Awaitable[None]:
-        mode = BROKEN[self.figures.faults % len(BROKEN)]
+        mode = BROKEN[self.figures.faults.count("link") % len(BROKEN)]
         for link in self.several.links:
             await link.become(mode)
 
@@ -267,8 +266,7 @@ class Run:
 def several(
     folder: Path,
     postgres: Cluster,
-    kind: str,
-    faults: int,
+    faults: list[str],
     *,
     seed: int | None = None,
     servers: int = 3,
@@ -283,7 +281,7 @@ def several(
 
     async def run() -> Figures:
         async with Several(folder, postgres, random.Random(seed), servers).running(**how) as running:
-            return await Run(running, kind, seed, seconds).run(faults)
+            return await Run(running, seed, seconds).run(faults)
 
     return asyncio.run(run())
 
@@ -301,8 +299,7 @@ def main() -> None:
             several(
                 Path(folder),
                 postgres,
-                words.kind,
-                words.faults,
+                [words.kind] * words.faults,
                 seed=words.seed,
                 servers=words.servers,
                 seconds=words.seconds,
