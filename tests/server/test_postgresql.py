@@ -1,4 +1,4 @@
-"""What is PostgreSQL's own: which of several servers a table is at, what becomes of a lost session, and what is refused in words.
+"""What is PostgreSQL's own: which of several servers a table is at, what becomes of a lost session, and what is refused.
 
 What holds for every database is in `test_store`.
 """
@@ -153,7 +153,9 @@ def test_whoever_is_refused_harms_nobody_else_in_the_same_transaction(store: Sto
     assert claim(store, "OTHER") == number(second)
 
 
-def test_a_table_of_a_server_that_has_ended_is_taken_by_whoever_asks_next(store: Store, second: Store) -> None:
+def test_a_table_of_a_server_that_has_ended_is_taken_by_whoever_asks_next(
+    store: Store, second: Store
+) -> None:
     store.close()
     assert claim(second) is None
     assert write(second, entry(2)) is None
@@ -260,26 +262,27 @@ def answers_of(store: Store) -> list[int]:
 def test_a_server_of_a_release_that_knew_of_one_alone_is_to_be_stopped_first(url: str) -> None:
     with psycopg.connect(url, autocommit=True) as older:
         older.execute(f"SELECT pg_advisory_lock({postgresql.LOCK})".encode())
-        with pytest.raises(StoreError, match=r"older Ludarium \(from .*, session \d+\).*Stop the older ones first"):
+        with pytest.raises(
+            StoreError, match=r"older Ludarium \(from .*, session \d+\).*Stop the older ones first"
+        ):
             Store.open(url)
     Store.open(url).close()
 
 
 def test_the_schema_is_not_changed_under_a_server_of_an_earlier_one(store: Store, url: str) -> None:
     do(url, "UPDATE alembic_version SET version_num = '0004'")
-    with pytest.raises(StoreError, match="has schema 0004.*stop all of those first, then start this one"):
+    with pytest.raises(StoreError, match=r"has schema 0004.*stop all of those first, then start this one"):
         Store.open(url)
     assert write(store, entry(2)) is None
 
 
 def test_a_server_waits_for_the_session_of_one_that_has_just_been_killed(url: str) -> None:
     """The first is closed only after the second has begun to wait."""
-    with psycopg.connect(url, autocommit=True) as looking:
-        with psycopg.connect(url, autocommit=True) as older:
-            older.execute(f"SELECT pg_advisory_lock({postgresql.LOCK})".encode())
-            opening = subprocess.Popen([sys.executable, "-c", OPEN, url])
-            waits = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"
-            wait_until(lambda: looking.execute(waits).fetchone() == (1,) or opening.poll() is not None)
+    with psycopg.connect(url, autocommit=True) as looking, psycopg.connect(url, autocommit=True) as older:
+        older.execute(f"SELECT pg_advisory_lock({postgresql.LOCK})".encode())
+        opening = subprocess.Popen([sys.executable, "-c", OPEN, url])
+        waits = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"
+        wait_until(lambda: looking.execute(waits).fetchone() == (1,) or opening.poll() is not None)
     assert opening.wait(PATIENCE) == 0
 
 

@@ -27,8 +27,8 @@ from ludarium.server.network import Network
 from ludarium.server.serving import App, Server, address_of, listen, stopped_by_signals
 from ludarium.server.sockets import Sockets
 from ludarium.server.store import Store, StoreError
-from ludarium.server.workers import READY, Workers
 from ludarium.server.tidying import Tidying, tune_interpreter
+from ludarium.server.workers import READY, Workers
 
 LOOK_EVERY = 1.0  # seconds between two looks whether the database has failed
 

@@ -2,14 +2,15 @@
 table all the same, over a link.
 
 The server that a client is connected to counts what it says and reads slowly for it; the one at which the table is
-carries out, stores and tells. What others notice is decided there alone, at the ticks of one clock, whoever answers from
-wherever: a link carries frames on as they come, and knows nothing of them.
+carries out, stores and tells. What others notice is decided there alone, at the ticks of one clock, from wherever
+somebody answers: a link carries frames on as they come, and knows nothing of them.
 """
 
 from __future__ import annotations
 
 import asyncio
 import hashlib
+import time
 from collections.abc import Awaitable, Callable, Coroutine
 from itertools import count
 from typing import Any, TypeVar
@@ -80,7 +81,8 @@ class Listing(Request, frozen=True):
     """Which tables that want to be listed are in memory there."""
 
 
-_request_reader = msgspec.json.Decoder(Info | Joining | Redeeming | Viewing | Recording | Listing)
+AnyRequest = Info | Joining | Redeeming | Viewing | Recording | Listing
+_request_reader: msgspec.json.Decoder[AnyRequest] = msgspec.json.Decoder(AnyRequest)
 
 
 class Forwarded(Presence):
@@ -95,9 +97,16 @@ class Cluster(Hub):
     """All tables of several servers, as one of them finds them."""
 
     def __init__(
-        self, config: Config, store: Store, metrics: Metrics, owning: Ownership, **clocks: Callable[[], float]
+        self,
+        config: Config,
+        store: Store,
+        metrics: Metrics,
+        owning: Ownership,
+        *,
+        wall: Callable[[], float] = time.time,
+        monotonic: Callable[[], float] = time.monotonic,
     ) -> None:
-        super().__init__(config, store, metrics, claim=owning.claim, **clocks)
+        super().__init__(config, store, metrics, wall=wall, monotonic=monotonic, claim=owning.claim)
         self.owning = owning
         self._key = hashlib.blake2b(store.signer.private, person=b"ludarium-links").digest()
         self._callers: dict[int, asyncio.Task[Caller]] = {}  # by server: links that we opened
@@ -217,9 +226,7 @@ class Cluster(Hub):
 
         return await asyncio.gather(*map(of, await self.owning.peers()))
 
-    async def _wherever(
-        self, here: Callable[[], Awaitable[T]], there: Callable[[Caller], Awaitable[T]]
-    ) -> T:
+    async def _wherever(self, here: Callable[[], Awaitable[T]], there: Callable[[Caller], Awaitable[T]]) -> T:
         """Do it here, or have it done by the server at which the table is."""
         for _ in range(TRIES):
             try:

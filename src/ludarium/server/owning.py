@@ -51,7 +51,9 @@ BEAT = sa.text(
     f"WITH alive AS ({ALIVE}) UPDATE servers SET seen = {NOW} WHERE number = :me"
     " AND number IN (SELECT number FROM alive) RETURNING number"
 )
-CUT_OFF = sa.text(f"WITH alive AS ({ALIVE}) SELECT pg_terminate_backend(pid) FROM alive WHERE number = :number")
+CUT_OFF = sa.text(
+    f"WITH alive AS ({ALIVE}) SELECT pg_terminate_backend(pid) FROM alive WHERE number = :number"
+)
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger("ludarium.owning")
 
@@ -90,7 +92,9 @@ class Ownership:
     def enter(self, writing: sa.Connection) -> None:
         """Become one of the servers: the row is seen by others only once the lock is held."""
         writing.exec_driver_sql("BEGIN")
-        writing.exec_driver_sql(f"DELETE FROM servers WHERE number NOT IN (SELECT number FROM ({ALIVE}) AS alive)")
+        writing.exec_driver_sql(
+            f"DELETE FROM servers WHERE number NOT IN (SELECT number FROM ({ALIVE}) AS alive)"
+        )
         writing.exec_driver_sql("DELETE FROM owners WHERE server NOT IN (SELECT number FROM servers)")
         row = {"host": socket.gethostname(), "speaks": SPEAKS, "release": __version__}
         made = writing.execute(
@@ -150,7 +154,9 @@ class Ownership:
         codes = {code for write in writes if (code := getattr(write.row, "code", None)) is not None}
         new = [write.row.code for write in writes if type(write) is Append and type(write.row) is TableRow]
         if new:
-            cursor.execute("INSERT INTO owners (code, server) SELECT unnest(%s::text[]), %s", (new, self.number))
+            cursor.execute(
+                "INSERT INTO owners (code, server) SELECT unnest(%s::text[]), %s", (new, self.number)
+            )
         if rest := list(codes.difference(new)):
             cursor.execute(
                 "SELECT code FROM owners WHERE code = ANY(%s) AND server = %s FOR SHARE", (rest, self.number)

@@ -1,7 +1,7 @@
 """PostgreSQL: a database server that one or several servers of Ludarium share, and what is its own way of doing things.
 
 Locks are a session's, and the session is the one that writes: a server that has lost its connection, was paused, or was
-cut off, has lost its locks, and so its tables (`owning`), and the pen at once. It never connects a second time to write.
+cut off, has lost its locks, and so its tables (`owning`), and the pen at once. It never connects to write again.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger()
 
 
 class PostgreSQL:
-    """A database whose tables the session of `_writing` may hold; it knows no file, no note beside it, no checkpoint."""
+    """A database that the session of `_writing` has tables of; it knows no file, no note beside it and no checkpoint."""
 
     begin = "BEGIN"
     counted = False
@@ -166,7 +166,7 @@ def hold(url: str, *, accept_loss: bool = False) -> PostgreSQL:
 
 
 def _engine_of(url: str) -> sa.Engine:
-    """Three connections, ours to keep: one writes, one reads, one asks whose a table is. psycopg is looked for only here."""
+    """Three connections, ours to keep: one writes, one reads, one asks whose a table is. psycopg is looked for here."""
     try:
         return sa.create_engine(
             sa.make_url(url).set(drivername="postgresql+psycopg"),

@@ -15,7 +15,7 @@ from collections.abc import Callable, Generator
 from contextlib import contextmanager, suppress
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import structlog
 
@@ -35,7 +35,7 @@ class Worker(NamedTuple):
     """A process, and what it says of itself: READY, or why it cannot serve."""
 
     process: SpawnProcess
-    says: Connection
+    says: Any  # the end of a pipe
 
 
 class Workers:

@@ -18,13 +18,16 @@ from itertools import chain
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from sqlite3 import SQLITE_FULL
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import sqlalchemy as sa
 import structlog
 
 from ludarium.server.rows import ROWS, Append, Row, Save, Write
 from ludarium.server.schema import count_of_commits, statements
+
+if TYPE_CHECKING:
+    from ludarium.server.owning import Ownership
 
 Observe = Callable[[int, float], None]
 
@@ -55,7 +58,7 @@ class WriteConflict(StoreError):  # noqa: N818
     """Somebody else wrote that row first; nothing of these writes is stored."""
 
 
-class NotOurs(WriteConflict):  # noqa: N818
+class NotOurs(WriteConflict):
     """The table is at another server; nothing of these writes is stored."""
 
 
@@ -102,10 +105,12 @@ class Database(Protocol):
     @property
     def file(self) -> Path | None: ...
     @property
-    def owning(self) -> Any: ...  # an `Ownership`, if several servers share it
+    def owning(self) -> Ownership | None: ...  # if several servers share it
     def alone(self) -> bool: ...  # whether no other server is at work
     def enter(self) -> None: ...  # from now on it may be written to
-    def fence(self, cursor: Any, writes: Iterable[Write]) -> None: ...  # NotOurs, if a table is another server's
+    def fence(
+        self, cursor: Any, writes: Iterable[Write]
+    ) -> None: ...  # NotOurs, if a table is another server's
     def writing(self) -> sa.Connection: ...
     def reading(self) -> sa.Connection: ...
     def note(self, count: int) -> Note | None: ...

@@ -1,4 +1,4 @@
-"""Several servers over one PostgreSQL, a crowd whose people are connected to any of them, and somebody who breaks things.
+"""Several servers over one PostgreSQL, a crowd whose people are connected to any of them, and somebody who breaks it.
 
 python -m tests.server.faults.several server 200     # kill -9 of one of three servers, 200 times
 python -m tests.server.faults.several database 20    # ... of PostgreSQL
@@ -150,7 +150,9 @@ class Run:
         began = time.monotonic()
         crowd = Crowd(self.several.lobby, self.ledger, self.luck)
         crowd.on_reply = self._replied
-        crowd.leaving = False  # whoever is away when the others begin anew gives the seat up, by the rules of the house
+        crowd.leaving = (
+            False  # whoever is away when the others begin anew gives the seat up, by the rules of the house
+        )
         try:
             for _ in range(2):
                 await crowd.sit_down("quacks", 3, ["heuristic"], spectators=1)

@@ -73,7 +73,9 @@ class Passage:
         to = self._to()
         upstream, downstream = await asyncio.open_connection("127.0.0.1", to)
         self._open |= {writer: to, downstream: to}
-        lanes = [asyncio.create_task(self._carry(*lane)) for lane in ((reader, downstream), (upstream, writer))]
+        lanes = [
+            asyncio.create_task(self._carry(*lane)) for lane in ((reader, downstream), (upstream, writer))
+        ]
         try:
             await asyncio.wait(lanes, return_when=asyncio.FIRST_COMPLETED)
         finally:

@@ -2,27 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
-import os
-import random
-import signal
-import subprocess
-import sys
-import urllib.request
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from ludarium.client import Lobby
-from ludarium.kernel import registry
-from ludarium.server import protocol
-from tests.patience import PATIENCE, until, wait_until
-from tests.server.faults.crowd import HASTY, Crowd
-from tests.server.faults.ledger import ACCEPTED, Ledger, check, in_step
-from tests.server.faults.serving import ENVIRONMENT, PROBE, alive, children, free_port
 from tests.server.faults.several import several
-from tests.server.postgres import Cluster, as_file
+from tests.server.postgres import Cluster
 
 pytestmark = pytest.mark.xdist_group("postgres")
 

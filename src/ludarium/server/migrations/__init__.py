@@ -21,8 +21,8 @@ def migrate(engine: sa.Engine, alone: Callable[[], bool] = lambda: True) -> None
             raise StoreError(f"{name} holds something else than Ludarium's tables: name another database")
         if revision is not None and revision < HEAD and not alone():
             raise StoreError(
-                f"{name} has schema {revision}, and this Ludarium needs {HEAD}; but servers of the earlier one run over "
-                "it: stop all of those first, then start this one"
+                f"{name} has schema {revision}, and this Ludarium needs {HEAD}; but servers of the earlier one run "
+                "over it: stop all of those first, then start this one"
             )
         if revision != HEAD:
             _upgrade(connection, name, revision)
