@@ -1,4 +1,4 @@
-"""What is PostgreSQL's own: which of several servers a table is at, what becomes of a lost session, and what is refused.
+"""What is PostgreSQL's own: which of several servers a table is at, what becomes of a lost session, what is refused.
 
 What holds for every database is in `test_store`.
 """

@@ -42,7 +42,7 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger()
 
 
 class PostgreSQL:
-    """A database that the session of `_writing` has tables of; it knows no file, no note beside it and no checkpoint."""
+    """A database that the session of `_writing` has tables of; it knows no file, no note beside it, no checkpoint."""
 
     begin = "BEGIN"
     counted = False
