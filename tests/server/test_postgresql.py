@@ -270,8 +270,8 @@ def test_a_server_of_a_release_that_knew_of_one_alone_is_to_be_stopped_first(url
 
 
 def test_the_schema_is_not_changed_under_a_server_of_an_earlier_one(store: Store, url: str) -> None:
-    do(url, "UPDATE alembic_version SET version_num = '0004'")
-    with pytest.raises(StoreError, match=r"has schema 0004.*stop all of those first, then start this one"):
+    do(url, "UPDATE alembic_version SET version_num = '0005'")
+    with pytest.raises(StoreError, match=r"has schema 0005.*stop all of those first, then start this one"):
         Store.open(url)
     assert write(store, entry(2)) is None
 
@@ -493,7 +493,7 @@ def test_a_server_over_a_file_does_without_psycopg(tmp_path: Path) -> None:
 
 
 def test_what_is_a_files_alone_is_refused_with_what_to_use(store: Store, url: str, tmp_path: Path) -> None:
-    with pytest.raises(StoreError, match="pg_dump"):
+    with pytest.raises(StoreError, match="ludarium backup"):
         store.backup(tmp_path / "copy.db")
     store.close()
     with pytest.raises(StoreError, match="--accept-loss is for a file"):
@@ -503,6 +503,6 @@ def test_what_is_a_files_alone_is_refused_with_what_to_use(store: Store, url: st
         async with opened(Config(database=url, backup_to=str(tmp_path)), Metrics()):
             raise AssertionError("it is served")
 
-    with pytest.raises(StoreError, match=r"--backup-to.*pg_dump"):
+    with pytest.raises(StoreError, match=r"--backup-to.*ludarium backup"):
         asyncio.run(serve())
     assert sessions_of(url) == []

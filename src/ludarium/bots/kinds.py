@@ -37,7 +37,7 @@ def answer_randomly(turn: Turn) -> int:
 
 def answer_by_heuristic(turn: Turn) -> int:
     """The answer of the game's hand-written bot."""
-    return turn.game.heuristic(turn.seen, turn.luck)
+    return turn.game.advice(turn.seen, turn.luck)
 
 
 def searcher(budget: Budget) -> Bot:

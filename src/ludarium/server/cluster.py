@@ -25,6 +25,7 @@ from ludarium.server.hub import LIST_FOR, Hub
 from ludarium.server.limits import Account, Accounts, Payer, on_account_of, payer_name
 from ludarium.server.links import Link, LinkLost
 from ludarium.server.metrics import Metrics
+from ludarium.server.operating import Operate, Operated
 from ludarium.server.owning import BEAT_EVERY, HUNG_FOR, Elsewhere, Ownership, Peer
 from ludarium.server.protocol import Bye, Hello, Refused, Seated, TableInfo, TableList, View
 from ludarium.server.reasons import REASONS, Denied
@@ -77,11 +78,18 @@ class Recording(Request, frozen=True):
     match: int | None
 
 
+class Managing(Request, frozen=True):
+    """What the operator wants done to a table."""
+
+    key: str
+    wish: Operate
+
+
 class Listing(Request, frozen=True):
     """Which tables that want to be listed are in memory there."""
 
 
-AnyRequest = Info | Joining | Redeeming | Viewing | Recording | Listing
+AnyRequest = Info | Joining | Redeeming | Viewing | Recording | Managing | Listing
 _request_reader: msgspec.json.Decoder[AnyRequest] = msgspec.json.Decoder(AnyRequest)
 
 
@@ -204,6 +212,20 @@ class Cluster(Hub):
         here = super().record
         return await self._wherever(lambda: here(code, match), asking(Recording(code, match), str))
 
+    async def operate(self, key: str, wish: Operate) -> Operated:
+        """A table is seen to where it is; every server prunes its own, and those that are nobody's."""
+        here, ask = super().operate, asking(Managing(key, wish), Operated)
+        done = await self._wherever(lambda: here(key, wish), ask)
+        if wish.do != "prune":
+            return done
+        tables = list(done.tables)
+        for peer in await self.owning.peers():
+            try:
+                tables += (await ask(await self._caller(peer))).tables
+            except (LinkLost, Denied) as lost:
+                log.warning("another server prunes nothing", server=peer.number, why=str(lost))
+        return Operated(tables)
+
     async def tables(self) -> TableList:
         """The tables that want to be listed, each as the server that it is at knows it."""
         made, known = self._open_tables
@@ -286,6 +308,8 @@ class Cluster(Hub):
                 return protocol.write(await Hub.view(self, code, secret, match, wanted))
             case Recording(code, match):
                 return msgspec.json.encode(await Hub.record(self, code, match))
+            case Managing(key, wish):
+                return protocol.write(await Hub.operate(self, key, wish))
             case Listing():
                 return protocol.write(self.listed_here())
 
