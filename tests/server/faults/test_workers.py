@@ -1,4 +1,4 @@
-"""`ludarium serve --workers`: several servers behind one port, which a parent starts, starts anew, replaces and stops."""
+"""`ludarium serve --workers`: several servers behind one port, that a parent starts, starts anew, replaces, stops."""
 
 from __future__ import annotations
 
@@ -21,7 +21,16 @@ from tests.server.postgres import Cluster, sessions_of
 
 pytestmark = pytest.mark.xdist_group("postgres")
 
-SERVE = [sys.executable, "-c", "from ludarium.cli import main; main()", "serve", "--port", "0", "--workers", "2"]
+SERVE = [
+    sys.executable,
+    "-c",
+    "from ludarium.cli import main; main()",
+    "serve",
+    "--port",
+    "0",
+    "--workers",
+    "2",
+]
 EACH = 3  # connections of a server to the database
 
 
