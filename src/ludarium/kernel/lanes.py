@@ -18,8 +18,8 @@ from ludarium.kernel.records import Record
 
 
 class Played(NamedTuple):
-    """Games that were played: their final states, as the form holds them, and how many answers each took; -1 for one
-    that did not end."""
+    """Games that were played: their final states, as the form holds them, and how many answers each took, or
+    UNFINISHED or UNANSWERED."""
 
     states: Any
     lengths: NDArray[np.int32]
