@@ -29,6 +29,7 @@ BODIES = (
     protocol.LessonAnswers,
     protocol.GameDetails,
     protocol.TableList,
+    protocol.Turn,
     protocol.View,
     protocol.Problem,
 )

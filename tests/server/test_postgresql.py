@@ -331,7 +331,7 @@ def test_a_server_over_a_file_does_without_psycopg(tmp_path: Path) -> None:
 
 
 def test_what_is_a_files_alone_is_refused_with_what_to_use(store: Store, url: str, tmp_path: Path) -> None:
-    with pytest.raises(StoreError, match="pg_dump"):
+    with pytest.raises(StoreError, match="ludarium backup"):
         store.backup(tmp_path / "copy.db")
     store.close()
     with pytest.raises(StoreError, match="--accept-loss is for a file"):
@@ -341,6 +341,6 @@ def test_what_is_a_files_alone_is_refused_with_what_to_use(store: Store, url: st
         async with opened(Config(database=url, backup_to=str(tmp_path)), Metrics()):
             raise AssertionError("it is served")
 
-    with pytest.raises(StoreError, match=r"--backup-to.*pg_dump"):
+    with pytest.raises(StoreError, match=r"--backup-to.*ludarium backup"):
         asyncio.run(serve())
     assert sessions_of(url) == []

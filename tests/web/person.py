@@ -17,6 +17,8 @@ OWN_LUCK = """
     bytes.length === 32 ? bytes.map(() => (number = (48271 * number) %% 2147483647)) : random(bytes);
 """
 
+NO_WORKER = "Service Worker registration blocked by Playwright"  # but where the worker itself is tested
+
 WIDE, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
 
 
@@ -31,9 +33,19 @@ class Person:
     here: ClassVar[list[Person]] = []  # since the test began
     deal: ClassVar[str] = ""  # another one is other luck
 
-    def __init__(self, browser: Any, url: str, language: str = "en", size: dict[str, int] = WIDE) -> None:
+    def __init__(
+        self,
+        browser: Any,
+        url: str,
+        language: str = "en",
+        size: dict[str, int] = WIDE,
+        *,
+        workers: str = "block",
+    ) -> None:
         self.url = url
-        self.context = browser.new_context(locale=language, viewport=size, reduced_motion="reduce")
+        self.context = browser.new_context(
+            locale=language, viewport=size, reduced_motion="reduce", service_workers=workers
+        )
         self.context.add_init_script(OWN_LUCK % json.dumps(f"{len(self.here)} {own_name()} {self.deal}"))
         self.page = self.context.new_page()
         self.page.set_default_timeout(1000 * PATIENCE)
@@ -45,7 +57,7 @@ class Person:
         self.here.append(self)
 
     def _complain(self, kind: str, text: str) -> None:
-        if kind in ("error", "warning"):
+        if kind in ("error", "warning") and text != NO_WORKER:
             self.complaints.append(text)
 
     def _check_host(self, address: str) -> None:

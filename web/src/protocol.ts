@@ -209,6 +209,7 @@ export interface Invite {
 export interface Join {
   name: string;
   seat?: number | null;
+  avatar?: number;
 }
 
 /** Leave the table. From the start of a match on, a bot keeps the seat warm until its holder says hello again; before it, the seat is given up. With `keep`, which of the two is meant, one that comes late does not do the other. */
@@ -268,6 +269,7 @@ export interface NewTable {
   open?: boolean;
   listed?: boolean;
   aids?: boolean;
+  avatar?: number;
 }
 
 /** An option, the words for its values, and the mark of each. */
@@ -286,6 +288,7 @@ export interface Over {
   key: string | null;
   salt: string | null;
   shares?: Disclosed[];
+  scores?: number[] | null;
 }
 
 /** A typed value: the word for each number it can be; none: any number. */
@@ -340,6 +343,7 @@ export interface Reasons {
 export interface Redeem {
   invitation: string;
   name?: string | null;
+  avatar?: number;
 }
 
 /** Something was not done, and nothing changed. `message` is the reason in English, for developers. */
@@ -356,10 +360,11 @@ export interface Rematch {
   id: string;
 }
 
-/** Another name for one's own seat. */
+/** Another name for one's own seat; and another picture beside it, if one is named. */
 export interface Rename {
   type: "rename";
   name: string;
+  avatar?: number | null;
   id: string;
 }
 
@@ -419,6 +424,7 @@ export interface SeatInfo {
   connected?: boolean;
   away?: boolean;
   taken_over?: boolean;
+  avatar?: number;
 }
 
 /** The seat one was given; the secret is told once. */
@@ -502,6 +508,13 @@ export interface Takeover {
   seat: number;
   agreed: number[];
   needed: number;
+}
+
+/** Whom a table waits for, for somebody who is not there. */
+export interface Turn {
+  table: TableInfo;
+  waiting: number[];
+  seat: number | null;
 }
 
 /** Take the seat's latest answer back. `turn` and `match` as with an answer. */

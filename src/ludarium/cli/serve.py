@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from ludarium.cli.keeping import default_database
+from ludarium.cli.keeping import database_url
 from ludarium.cli.parameters import GameNames, Lang, Switch
 from ludarium.cli.shell import FailedError, Shell
 
@@ -95,28 +95,19 @@ def _config(
             if given := options.get(each.option):
                 values[each.name] = each.read(given, each.option)
     except settings.BadSettingError as error:
-        raise misused(shell, error) from None
-    values["database"] = _url(values.get("database"))
+        raise _misused(shell, error) from None
+    values["database"] = database_url(values.get("database"))
     if folder := values.get("backup_to"):
         values["backup_to"] = str(Path(str(folder)).absolute())
     return settings.config_of(values)
 
 
-def misused(shell: Shell, error: BadSettingError) -> FailedError:
+def _misused(shell: Shell, error: BadSettingError) -> FailedError:
     """What is wrong with a setting, where it stands, and what it can be."""
-    values = dict(error.values)
+    fault, values = error.fault, dict(error.values)
     if "close" in values:
         values["hint"] = shell.texts("error-hint", name=values.pop("close")) if values["close"] else ""
-    return shell.misused(f"setting-{error.fault}", **values)
-
-
-def _url(database: object) -> str:
-    """A file's name, or the URL of another database; by default a file beside the person's matches."""
-    if database is None:
-        path = default_database()
-        path.parent.mkdir(mode=0o700, exist_ok=True)
-        return f"sqlite:///{path}"
-    return str(database) if "://" in str(database) else f"sqlite:///{Path(str(database)).absolute()}"
+    return shell.misused(f"setting-{fault}", **values)
 
 
 def _ready(shell: Shell, address: str, open_page: bool) -> None:

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol
 from ludarium.kernel import rooms as from_rooms
 from ludarium.kernel import seeing, standing
 from ludarium.kernel.chance import MAX_STREAMS
+from ludarium.kernel.course import Course
 from ludarium.kernel.facts import Fact, Score
 from ludarium.kernel.families import Events, Families, Question, Questions
 from ludarium.kernel.forms import bind, rule
@@ -59,6 +60,12 @@ class Notation(Protocol):
 @rule
 def no_progress(state: Any) -> int:
     """For games whose neighbours on a GPU need not keep in step."""
+    return 0
+
+
+@rule
+def no_milestone(table: Any) -> int:
+    """For games without places where one would stop to judge."""
     return 0
 
 
@@ -114,6 +121,13 @@ class Game(Generic[S, V]):
     result: Callable[[S, int], int] = standing.result
     """A seat's final place, from 1; ties share it, and only winners are first. In a game of winners and losers, which
     leaves it out, the losers share the place behind the winners."""
+    forecast: Callable[[S, int], float] | None = None
+    """The payoff that a seat may expect, from all there is, whoever sees it; at the end, its payoff. A judgement, for
+    search, learning and reviews."""
+    milestone: Callable[[Any], int] = no_milestone
+    """By the table: a number that grows where a game is good to judge, such as the number of the round."""
+    look_ahead: int = 0
+    """How many milestones on a search plays before it goes by the forecast; 0: to the end of the game."""
     opinions: Callable[[int], Record] = no_opinions
     """By the number of seats: what the hand-written bot thinks, all its numbers as one record, which nobody may change.
     No rule."""
@@ -138,6 +152,8 @@ class Game(Generic[S, V]):
     """What the fields of a Seen stand for, by name, for those who learn from them."""
     potential: Callable[[V], float] | None = None
     """How far the seat of a Seen has come, as a number from -1 to 1: what learners may be paid on the way."""
+    course: Course | None = None
+    """What somebody who looks back at a match follows over it."""
     max_weights: int = field(init=False, default=0)
     """The most outcomes any chance question has."""
 

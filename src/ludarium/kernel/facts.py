@@ -61,3 +61,10 @@ def one_hot(values: Any, parameter: Parameter) -> NDArray[np.int64]:
 def bits_of(masks: Any, num_seats: int) -> NDArray[np.int64]:
     """Seats as bits, as 0 or 1 by game and seat."""
     return (np.asarray(masks).astype(np.int64)[:, None] >> np.arange(num_seats)) & 1
+
+
+def scores_of(game: Any, state: Any, num_seats: int) -> list[int] | None:
+    """By seat, what the players of a finished game count; None if they count nothing."""
+    states = np.frombuffer(state.to_bytes(), dtype=game.State.LAYOUT)
+    told = game.facts(states, num_seats) if game.facts else ()
+    return next((fact.values[0].tolist() for fact in told if isinstance(fact, Score)), None)

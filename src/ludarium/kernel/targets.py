@@ -37,6 +37,7 @@ BESIDE_RULES = (
     "cli",
     "client",
     "docs",
+    "review",
     "server",
     "web",
 )  # nothing that is compiled imports them

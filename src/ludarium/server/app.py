@@ -38,7 +38,7 @@ async def opened(config: Config, metrics: Metrics) -> AsyncGenerator[Hub]:
     try:
         if config.backup_to is not None and store.file is None:
             raise StoreError(
-                "--backup-to copies a file of SQLite: copy a database of PostgreSQL with pg_dump"
+                "--backup-to copies a file of SQLite: let a timer copy a database of PostgreSQL, by `ludarium backup`"
             )
         hub = Hub(config, store, metrics)
         await hub.start()

@@ -76,7 +76,7 @@ class Limits:
     idle: Annotated[float, About("in which a socket says something, a ping at least; 1001", 0.001)] = 60.0
     outgoing: Annotated[int, About("frames that wait for a socket that reads too slowly; 1013", 1)] = 64
     failures: Annotated[
-        int, About("wrong codes, secrets and invitations of one address a minute; 429", 1)
+        int, About("wrong codes, secrets, invitations and operator's keys of one address a minute; 429", 1)
     ] = 10
     new_tables: Annotated[
         int,

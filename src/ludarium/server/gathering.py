@@ -88,6 +88,12 @@ class Gathering:
         self._tell()
         return Seated(self.info(), seat, secret)
 
+    async def manage(self, change: Callable[[Table], T]) -> T:
+        """The operator changes something, over HTTP; the lock is held."""
+        changed = await self.change(change)
+        self._tell()
+        return changed
+
     async def connect(self, connection: Connection, hello: Hello) -> Presence:
         """Somebody is here: say welcome, and bring them up to date; the lock is held."""
         presence = self.telling.recognise(self.table, connection, hello)

@@ -131,6 +131,9 @@ class Api:
     async def info(self, asked: CheckedRequest) -> Struct:
         return await self._network.hub.info(asked.code)
 
+    async def turn(self, asked: CheckedRequest) -> Struct:
+        return await self._network.hub.turn(asked.code, asked.secret)
+
     async def join(self, asked: CheckedRequest) -> Struct:
         return await self._network.hub.join(asked.code, asked.body)
 
@@ -154,6 +157,12 @@ class Api:
         if not self._network.hub.healthy():
             raise Denied("storage-failed")
         return Health(True, __version__)
+
+    async def operate(self, asked: CheckedRequest) -> Struct:
+        asked.account.check_guesses(self._network.clock())
+        if asked.secret is None:
+            raise Denied("wrong-secret")
+        return await self._network.hub.operate(asked.secret, asked.body)
 
     async def openapi(self, asked: CheckedRequest) -> Response:
         return _json(msgspec.json.encode(openapi.document()))
@@ -265,6 +274,8 @@ async def _asked(
     now = network.clock()
     if not account.messages.take_if_there(now):
         raise Denied("too-many-messages")
+    if operation.local and not _local(request.scope):
+        raise Denied("no-such-page")
     if operation.method == "POST":
         network.check_origin(request.scope)
     query = _query(request, operation)

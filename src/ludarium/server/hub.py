@@ -17,6 +17,7 @@ from ludarium.server.config import Config
 from ludarium.server.gathering import Gathering
 from ludarium.server.housekeeping import Housekeeping
 from ludarium.server.metrics import Metrics
+from ludarium.server.operating import Operate, Operated, Operating
 from ludarium.server.processes import load_games
 from ludarium.server.protocol import Hello, Seated, ServerKey, TableInfo, TableList, View
 from ludarium.server.reasons import Denied
@@ -64,6 +65,7 @@ class Hub:
         self._loading: dict[str, asyncio.Task[Gathering]] = {}
         self._replays = Replays(config)
         self._house = Housekeeping(self.services, self._tables.values, self._is_known, self._forget)
+        self._operating = Operating(self.services, self._at, self._is_known)
         self._listed: tuple[float, TableList] = (-LIST_FOR, TableList([]))  # when, and what
         store.observe = metrics.committed
 
@@ -120,6 +122,12 @@ class Hub:
         """What everybody may know of a table."""
         async with self._at(code) as gathering:
             return gathering.info()
+
+    async def turn(self, code: str, secret: str | None) -> protocol.Turn:
+        """Whom a table waits for, as everybody there is told it."""
+        async with self._at(code) as gathering:
+            seat = None if secret is None else gathering.table.seat_of(secret)
+            return protocol.Turn(gathering.info(), list(gathering.table.owing()), seat)
 
     async def tables(self) -> TableList:
         """The tables that want to be listed, as they were a moment ago: however many ask, they are looked up once."""
@@ -180,6 +188,10 @@ class Hub:
     texts = staticmethod(catalogue.texts)
     shared_texts = staticmethod(catalogue.shared_texts)
     rules = staticmethod(catalogue.rules)
+
+    async def operate(self, key: str, wish: Operate) -> Operated:
+        """What an operator may do while the server runs."""
+        return await self._operating.do(key, wish)
 
     # --- Over sockets -----------------------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from ludarium.server import protocol
+from ludarium.server.operating import Operate, Operated
 from ludarium.server.protocol import (
     Code,
     GameDetails,
@@ -30,6 +31,7 @@ from ludarium.server.protocol import (
     Sync,
     TableInfo,
     TableList,
+    Turn,
     View,
     ViewerWord,
     Word,
@@ -85,6 +87,7 @@ class Operation:
     reasons: tuple[str, ...] = ()
     query: tuple[str, ...] = ()
     bearer: bool = False
+    local: bool = False  # for this machine only
 
     @property
     def status(self) -> int:
@@ -139,6 +142,10 @@ OPERATIONS = (
     Operation("tables", "GET", "/api/tables", "The tables that are listed.", TableList),
     Operation("info", "GET", "/api/tables/{code}", "What everybody may know of a table.", TableInfo),
     Operation(
+        "turn", "GET", "/api/tables/{code}/turn", "Whom a table waits for, and which seat a secret opens there.", Turn,
+        reasons=("wrong-secret", *OF_MATCH), bearer=True,
+    ),
+    Operation(
         "join", "POST", "/api/tables/{code}/seats", "Take an open seat.", Seated, body=Join,
         reasons=("not-in-lobby", "no-open-seat", "seat-not-open", "invitation-only", "no-such-seat"),
     ),
@@ -159,6 +166,11 @@ OPERATIONS = (
     Operation(
         "health", "GET", "/api/health", "Whether the server can store what it is told.", Health,
         reasons=("storage-failed",),
+    ),
+    Operation(
+        "operate", "POST", "/api/operator", "For the operator, on the server's machine: close a table, and the like.",
+        Operated, body=Operate, bearer=True, local=True,
+        reasons=("no-such-page", "wrong-secret", "no-such-seat", "not-a-person", *AT_TABLE),
     ),
     Operation("openapi", "GET", "/api/openapi.json", "This document."),
     Operation("schema", "GET", "/api/schema.json", "The JSON schema of all messages over the socket."),

@@ -112,7 +112,7 @@ class PostgreSQL:
 
     @contextmanager
     def explained(self) -> Generator[None]:
-        with _explained(self.engine):
+        with explained(self.engine):
             yield
 
     def release(self) -> None:
@@ -126,8 +126,8 @@ def hold(url: str, *, accept_loss: bool = False) -> PostgreSQL:
         raise StoreError(
             "--accept-loss is for a file: what was acknowledged is not counted beside PostgreSQL; start without it"
         )
-    engine = _engine_of(url)
-    with _explained(engine):
+    engine = engine_of(url)
+    with explained(engine):
         database = PostgreSQL(engine)
         try:
             database.claim()
@@ -138,7 +138,7 @@ def hold(url: str, *, accept_loss: bool = False) -> PostgreSQL:
     return database
 
 
-def _engine_of(url: str) -> sa.Engine:
+def engine_of(url: str) -> sa.Engine:
     """Two connections, ours to keep: one writes and one reads. psycopg is looked for only here."""
     try:
         return sa.create_engine(
@@ -170,7 +170,7 @@ def _state(error: DBAPIError) -> str:
 
 
 @contextmanager
-def _explained(engine: sa.Engine) -> Generator[None]:
+def explained(engine: sa.Engine) -> Generator[None]:
     """An error while the database is opened, in words an operator can act on."""
     try:
         yield

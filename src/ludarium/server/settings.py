@@ -96,9 +96,7 @@ class Setting:
         return value
 
     def _time(self, value: object, where: str) -> float:
-        if isinstance(value, str):
-            found = re.fullmatch(r"([0-9]{1,12}(?:\.[0-9]{1,9})?) ?([smhd]?)", value.strip())
-            value = float(found[1]) * UNITS[found[2]] if found else value
+        value = seconds_of(value) if isinstance(value, str) else value
         if not isinstance(value, (int, float)) or isinstance(value, bool) or not self._fits(value):
             raise BadSettingError("time", where=where, value=_shown(value), **self._bounds())
         return float(value)
@@ -108,6 +106,12 @@ class Setting:
 
     def _bounds(self) -> dict[str, str]:
         return {"least": f"{self.about.least:g}", "most": f"{self.about.most or 0:.0f}"}
+
+
+def seconds_of(text: str) -> float | str:
+    """The seconds of a time such as 30m, 1h or 0.5; the text itself if it is none."""
+    found = re.fullmatch(r"([0-9]{1,12}(?:\.[0-9]{1,9})?) ?([smhd]?)", text.strip())
+    return float(found[1]) * UNITS[found[2]] if found else text
 
 
 def _shown(value: object) -> str:

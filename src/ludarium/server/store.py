@@ -241,9 +241,15 @@ class Store:
         """A copy of an SQLite database while it is in use, checked; for any other thread, since it can take long."""
         if self.file is None:
             raise StoreError(
-                "Ludarium copies a file of SQLite only: copy a database of PostgreSQL with pg_dump"
+                "a server copies its own file of SQLite only: copy a database of PostgreSQL with `ludarium backup`"
             )
         copies.finished(path, self._writer.copy)
+
+    @contextmanager
+    def snapshot(self) -> Generator[sa.Connection]:
+        """For whoever reads what the functions here do not."""
+        with self._snapshot():
+            yield self._reader
 
     @contextmanager
     def _snapshot(self) -> Generator[None]:

@@ -49,7 +49,13 @@ def over(match: Match) -> Over | None:
     secret = match.secret
     key, salt = (secret.key.hex(), secret.salt.hex()) if secret else (None, None)
     return Over(
-        list(match.places), list(match.winners), list(match.payoffs), key, salt, _disclosed(match.shares)
+        list(match.places),
+        list(match.winners),
+        list(match.payoffs),
+        key,
+        salt,
+        _disclosed(match.shares),
+        match.scores,
     )
 
 

@@ -13,6 +13,7 @@ import type {
   Sync,
   TableInfo,
   TableList,
+  Turn,
   View,
 } from "../protocol";
 
@@ -79,6 +80,8 @@ export const learn = (name: string, given: LessonAnswers) => json<Sync>(`games/$
 
 export const tables = async () => (await json<TableList>("tables")).tables;
 export const table = (code: string) => json<TableInfo>(`tables/${word(code)}`);
+/** Whom a table waits for, and which seat is ours there. */
+export const turn = (code: string, secret: string) => json<Turn>(`tables/${word(code)}/turn`, undefined, secret);
 export const create = (wish: NewTable) => json<Seated>("tables", wish);
 export const join = (code: string, wish: Join) => json<Seated>(`tables/${word(code)}/seats`, wish);
 export const redeem = (code: string, wish: Redeem) => json<Seated>(`tables/${word(code)}/invitations`, wish);

@@ -3,6 +3,7 @@
 
 export type Place =
   | { at: "home" }
+  | { at: "history" }
   | { at: "new"; game: string }
   | { at: "rules"; game: string }
   | { at: "lesson"; game: string }
@@ -26,6 +27,7 @@ export function placeOf(hash: string): Place {
   if (CODE.test(first)) {
     return { at: "table", code: first.toUpperCase(), invitation: INVITATION.test(second) ? second : null };
   }
+  if (first === "" && second === "history") return { at: "history" };
   if (first === "" && second === "new" && third) return { at: "new", game: decode(third) };
   if (first === "" && second === "rules" && third) return { at: "rules", game: decode(third) };
   if (first === "" && second === "lesson" && third) return { at: "lesson", game: decode(third) };
@@ -35,6 +37,7 @@ export function placeOf(hash: string): Place {
 export const toTable = (code: string) => `#${code}`;
 export const toReplay = (code: string, match: number, viewer: ViewerWord = "public", step = 0) =>
   `#${code}/replay/${match}${viewer === "public" && step === 0 ? "" : `/${viewer}/${step}`}`;
+export const HISTORY = "#/history";
 export const toNew = (game: string) => `#/new/${encodeURIComponent(game)}`;
 export const toLesson = (game: string) => `#/lesson/${encodeURIComponent(game)}`;
 export const toRules = (game: string) => `#/rules/${encodeURIComponent(game)}`;

@@ -18,6 +18,7 @@ test.each([
   ["#ABC234/replay/1/3/x", { at: "replay", code: "ABC234", match: 1, viewer: "3", step: 0 }],
   ["#ABC234/replay/1/99/2", { at: "replay", code: "ABC234", match: 1, viewer: "public", step: 2 }],
   ["#ABC234/replay/x", { at: "table", code: "ABC234", invitation: null }],
+  ["#/history", { at: "history" }],
   ["#/new/quacks", { at: "new", game: "quacks" }],
   ["#/rules/a%20b", { at: "rules", game: "a b" }],
   ["#/rules/%", { at: "rules", game: "%" }],

@@ -3,7 +3,9 @@
 from ludarium.games.bristol.actions import ACTIONS, EVENTS, OUTCOMES, REFUSALS, ROOMS, STREAMS
 from ludarium.games.bristol.aids import aids
 from ludarium.games.bristol.census import census
+from ludarium.games.bristol.course import COURSE
 from ludarium.games.bristol.facts import facts
+from ludarium.games.bristol.forecast import forecast, milestone
 from ludarium.games.bristol.heuristic import heuristic
 from ludarium.games.bristol.imagining import imagine
 from ludarium.games.bristol.learning import SCALES, potential
@@ -53,6 +55,8 @@ GAME = Game(
     payoff=payoff,
     default=default,
     heuristic=heuristic,
+    forecast=forecast,
+    milestone=milestone,
     opinions=opinions,
     facts=facts,
     census=census,
@@ -61,5 +65,6 @@ GAME = Game(
     readings=readings,
     scales=SCALES,
     potential=potential,
+    course=COURSE,
     aids=aids,
 )

@@ -6,7 +6,7 @@ import sqlalchemy as sa
 
 from ludarium.server.writer import StoreError
 
-HEAD = "0004"  # known here, so that a server that is up to date starts without Alembic
+HEAD = "0005"  # known here, so that a server that is up to date starts without Alembic
 
 
 def migrate(engine: sa.Engine) -> None:
