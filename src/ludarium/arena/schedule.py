@@ -33,10 +33,9 @@ class Lineup:
     players: tuple[int, ...]  # by seat: an index of the schedule's players
     counted: tuple[bool, ...]  # by seat: whether it counts for its bot
 
-    def pick(self, rows: int | Sequence[int]) -> Lineup:
-        """Some of the games, or one."""
-        chosen = np.atleast_1d(rows)
-        return replace(self, numbers=self.numbers[chosen], deals=self.deals[chosen])
+    def pick(self, rows: Sequence[int]) -> Lineup:
+        """Some of the games."""
+        return replace(self, numbers=self.numbers[rows], deals=self.deals[rows])
 
 
 class Schedule(Protocol):

@@ -71,15 +71,15 @@ def _play_alike(schedule: Schedule, lineup: Lineup) -> Games:
     start = lanes.game.new(schedule.options_of(lineup.variant))
     bots = [_called(schedule.players[player], own) for player in lineup.players]
     played = lanes.play([start], bots, seeds_of(schedule.seed), lineup.deals)
-    if (played.lengths == UNFINISHED).any():
-        raise UnfinishedGameError(_unfinished(schedule, int(lineup.numbers[played.lengths.argmin()])))
+    if (endless := played.lengths == UNFINISHED).any():
+        raise UnfinishedGameError(_unfinished(schedule, int(lineup.numbers[endless.argmax()])))
     whole = played.lengths >= 0
     if whole.all():
         return _games(schedule, lineup, lanes, played)
     return joined(
         [
             *_whole_games(schedule, lineup, lanes, played, whole),
-            *(_play_one(schedule, lineup.pick(row)) for row in np.flatnonzero(~whole)),
+            *(_play_one(schedule, lineup.pick([row])) for row in np.flatnonzero(~whole).tolist()),
         ]
     )
 
@@ -90,9 +90,7 @@ def _whole_games(
     """Those that were played to their end. The others, in which a bot of somebody's own gave an answer that is not
     legal, are played again one answer at a time, where faults are counted and told."""
     if rows := np.flatnonzero(whole).tolist():
-        states = (
-            [played.states[row] for row in rows] if isinstance(played.states, list) else played.states[rows]
-        )
+        states = lanes.pick(played.states, rows)
         yield _games(schedule, lineup.pick(rows), lanes, Played(states, played.lengths[rows]))
 
 

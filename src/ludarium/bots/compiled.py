@@ -34,6 +34,8 @@ class OwnBotError(ValueError):
 @cache
 def rule_at(place: str) -> Any:
     """The rule at a place such as `my_bots.py:careful`. Its file is run, once."""
+    if ":" not in place.strip(":"):
+        raise OwnBotError("after compiled: comes a file and a name, as in my_bots.py:careful")
     try:
         found = load(place)
     except LoadError as error:

@@ -83,3 +83,7 @@ class Lanes:
     def array(self, states: list[Any] | NDArray[Any]) -> Any:
         """States as one array, whatever form holds them."""
         return self.game.State.array(*states) if isinstance(states, list) else states
+
+    def pick(self, states: Any, rows: list[int]) -> Any:
+        """Some of the states, as the form holds them."""
+        return states[rows] if self._form else [states[row] for row in rows]
