@@ -87,6 +87,8 @@ def _config(
     """What was set: an option comes before the environment, and that before the file."""
     from ludarium.server import settings
 
+    if config_file is None and (named := os.environ.get("LUDARIUM_CONFIG")):
+        config_file = Path(named)
     try:
         values = settings.from_file(config_file) if config_file is not None else {}
         values |= settings.from_environment(os.environ)

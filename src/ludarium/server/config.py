@@ -6,6 +6,7 @@ a time in seconds.
 
 from __future__ import annotations
 
+import ipaddress
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Annotated
@@ -25,7 +26,8 @@ class About:
     most: float | None = None
     option: str = ""  # of `ludarium serve`, where it has one of its own
     choices: tuple[str, ...] = ()
-    form: Callable[[str], str] | None = None  # how a text is written at last; ValueError if it cannot be
+    form: Callable[[str], str] | None = None  # how a text is written at last; ValueError if it cannot be ...
+    fault: str = "text"  # ... and which sentence says so
 
 
 @dataclass(frozen=True)
@@ -147,11 +149,21 @@ class Config:
             "addresses at which browsers find this server, besides its own, such as `https://play.example`",
             option="--origin",
             form=normal,
+            fault="origin",
         ),
     ] = ()
     proxies: Annotated[
         tuple[str, ...],
         About("addresses of proxies whose `X-Forwarded-For` is believed", option="--proxy"),
+    ] = ()
+    observers: Annotated[
+        tuple[str, ...],
+        About(
+            "addresses and networks (`10.0.0.0/24`) that may read `/metrics`, besides this machine; nobody may through "
+            "a proxy",
+            form=lambda text: str(ipaddress.ip_network(text, strict=False)),
+            fault="network",
+        ),
     ] = ()
     games: Annotated[tuple[str, ...], About("further games, as `module:NAME`", option="--with-game")] = ()
     news_every: Annotated[

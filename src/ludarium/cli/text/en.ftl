@@ -485,6 +485,7 @@ setting-text = { $where } is a text, not “{ $value }”.
 setting-texts = { $where } is a list of texts, not “{ $value }”.
 setting-choice = { $where } is one of { $choices }, not “{ $value }”.
 setting-origin = { $where }: an origin is written as https://play.example or http://10.0.0.5:8350, without a path, and not “{ $value }”.
+setting-network = { $where } is an address or a network such as 10.0.0.0/24, not “{ $value }”.
 setting-unknown = { $where }: there is no setting “{ $name }”{ $hint }. All of them: docs/settings.md
 setting-no-value = { $where } is written NAME=VALUE, not “{ $value }”.
 setting-no-file = The settings in { $file } cannot be read: { $detail }.

@@ -486,6 +486,7 @@ setting-text = { $where } est un texte, et non « { $value } ».
 setting-texts = { $where } est une liste de textes, et non « { $value } ».
 setting-choice = { $where } vaut l’un de { $choices }, et non « { $value } ».
 setting-origin = { $where } : une origine s’écrit https://jeux.example ou http://10.0.0.5:8350, sans chemin, et non « { $value } ».
+setting-network = { $where } est une adresse ou un réseau comme 10.0.0.0/24, et non « { $value } ».
 setting-unknown = { $where } : il n’y a pas de réglage « { $name } »{ $hint }. Tous les réglages : docs/settings.md
 setting-no-value = { $where } s’écrit NOM=VALEUR, et non « { $value } ».
 setting-no-file = Les réglages de { $file } ne peuvent pas être lus : { $detail }.
