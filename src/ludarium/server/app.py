@@ -79,12 +79,13 @@ def create_app(config: Config, hub: Hub) -> App:
 # --- Running it -------------------------------------------------------------------------------------------
 
 
-def serve(config: Config, ready: Callable[[str], None] | None = None) -> None:
-    """Serve until SIGTERM or SIGINT. `ready` is told the address once it listens; by default it is printed.
+def serve(config: Config, ready: Callable[[str], None] | None = None, tell: logs.Tell | None = None) -> None:
+    """Serve until SIGTERM or SIGINT. `ready` is told the address once it listens; by default it is printed. `tell` says
+    what happens to a person at a terminal.
 
     CannotListenError or StoreError, before anything is served, if it cannot; StoreError also if storing failed later.
     """
-    logs.configure(config.log_level, as_json=config.json_logs)
+    logs.configure(config.log_level, as_json=config.json_logs, tell=tell)
     _allow_many_files(config.limits.connections + 1000)
     listener = listen(config.host, config.port)
     port = listener.getsockname()[1]
