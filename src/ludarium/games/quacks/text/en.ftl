@@ -565,6 +565,10 @@ table-odds = White { $white } of { $limit }. { $bad ->
     [0] The next chip cannot explode your pot.
    *[other] The next chip explodes your pot with { $bad } of { $chips } ({ NUMBER($odds, style: "percent") }).
 }
+table-best-stop = { $more ->
+    [0] Best: stop now, worth about { $worth } points.
+   *[other] Best: about { $more } more, then stop, worth about { $worth } points.
+}
 table-signal = On a signal: all answers are shown at the same time.
 table-tube = Test tube { $number } of { $last }.
 

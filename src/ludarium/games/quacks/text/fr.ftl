@@ -560,6 +560,10 @@ table-odds = Blanc { $white } sur { $limit }. { $bad ->
     [0] Le prochain jeton ne peut pas faire exploser votre chaudron.
    *[other] Le prochain jeton fait exploser votre chaudron { $bad } fois sur { $chips } ({ NUMBER($odds, style: "percent") }).
 }
+table-best-stop = { $more ->
+    [0] Le mieux : arrêter maintenant, ce qui vaut environ { $worth } points.
+   *[other] Le mieux : encore { $more } environ, puis arrêter, ce qui vaut environ { $worth } points.
+}
 table-signal = Au signal : toutes les réponses sont montrées en même temps.
 table-tube = Éprouvette { $number } sur { $last }.
 
