@@ -17,6 +17,11 @@ HOUR = 3600.0
 DAY = 24 * HOUR
 
 
+def network(text: str) -> str:
+    """An address, or a network of them, as it is written shortest; ValueError if it is none."""
+    return str(ipaddress.ip_network(text, strict=False))
+
+
 @dataclass(frozen=True)
 class About:
     """What an operator is told of a setting, and what it can be."""
@@ -161,7 +166,7 @@ class Config:
         About(
             "addresses and networks (`10.0.0.0/24`) that may read `/metrics`, besides this machine; nobody may through "
             "a proxy",
-            form=lambda text: str(ipaddress.ip_network(text, strict=False)),
+            form=network,
             fault="network",
         ),
     ] = ()
