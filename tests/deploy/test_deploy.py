@@ -202,8 +202,8 @@ if TOOL := container_tool():
 # --- Several of them -------------------------------------------------------------------------------------
 
 
-def test_compose_has_a_server_over_postgresql_behind_a_proxy() -> None:
-    assert len(SERVERS) == 1
+def test_compose_has_two_servers_over_one_postgresql_behind_a_proxy() -> None:
+    assert len(SERVERS) == 2
     for each in SERVERS.values():
         assert (DEPLOY / each["build"]["context"] / each["build"]["dockerfile"]).resolve().is_file()
         assert each["read_only"] is True
@@ -236,6 +236,7 @@ def test_every_setting_in_compose_is_one_that_a_server_takes() -> None:
         assert {name for name in environment if name.startswith("LUDARIUM_")} <= known
         config = config_of(from_environment(environment_of_the_container() | environment))
         assert config.host == "0.0.0.0"
+        assert config.link == each["networks"]["inside"]["ipv4_address"]
         assert config.origins == ("https://play.example",)
         assert config.proxies == (COMPOSE["services"]["proxy"]["networks"]["inside"]["ipv4_address"],)
         assert config.observers == (COMPOSE["networks"]["inside"]["ipam"]["config"][0]["subnet"],)

@@ -7,6 +7,7 @@ import contextlib
 import gc
 import json
 import os
+import pickle
 import pty
 import re
 import signal
@@ -321,7 +322,7 @@ def test_the_qr_code_is_that_of_the_address_for_others(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_who_comes_and_what_goes_wrong_is_told_in_sentences(language: str) -> None:
-    notices = Notices(Shell(language))
+    notices = pickle.loads(pickle.dumps(Notices(language)))
     told = notices.tell({"event": "socket opened", "who": "Ann\x1b[2J", "table": "ABC234", "level": "info"})
     assert told is not None
     assert "Ann" in told

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
-from ludarium.cli.shell import Shell, plain
+from ludarium.cli.shell import CLI_FOLDER, plain
+from ludarium.kernel.texts import Texts, kernel_folder
 
 # The sentence of each event, by what the server's log calls it.
 SENTENCES = {
@@ -37,17 +39,28 @@ SENTENCES = {
     "unhandled": "notice-fault",
     "an answer broke off": "notice-fault",
     "the operator": "notice-operator",
+    "another server prunes nothing": "notice-server-away",
+    "another server is not reached": "notice-server-away",
+    "cuts a server off that does not answer": "notice-server-cut",
+    "the tables are free when the session has ended": None,  # as the server stops
+    "a worker ends": "notice-worker-ends",
+    "a worker has ended, and is started anew": "notice-worker-anew",
 }
 WORSE = ("warning", "error", "critical")
 FOREIGN = {"foreign-origin": "notice-foreign-page", "foreign-host": "notice-foreign-name"}
 MISDIRECTED = 421
 
 
-class Notices:
-    """The sentences of one server, for one reader."""
+@cache
+def _texts(language: str) -> Texts:
+    return Texts(language, (kernel_folder(), CLI_FOLDER))
 
-    def __init__(self, shell: Shell) -> None:
-        self._texts = shell.texts
+
+class Notices:
+    """The sentences of one server, for one reader; it can be sent to another process."""
+
+    def __init__(self, language: str) -> None:
+        self._language = language
         self._told: set[str] = set()  # of what is told once
 
     def tell(self, line: Mapping[str, Any]) -> str | None:
@@ -56,9 +69,9 @@ class Notices:
         if key is None:
             return None
         words = {name: plain(str(value)) for name, value in line.items() if isinstance(value, str | int)}
-        for name in ("who", "table", "game", "path", "error", "kind", "sqlite", "does"):
+        for name in ("who", "table", "game", "path", "error", "kind", "sqlite", "does", "server", "why"):
             words.setdefault(name, "")
-        return f"{time.strftime('%H:%M')}  {self._texts(key, **words)}"
+        return f"{time.strftime('%H:%M')}  {_texts(self._language)(key, **words)}"
 
     def _key(self, line: Mapping[str, Any]) -> str | None:
         event = str(line["event"])

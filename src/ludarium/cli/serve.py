@@ -40,6 +40,8 @@ def serve(
     *,
     host: Host = None,
     port: Number = None,
+    workers: Number = None,
+    link: Host = None,
     database: Database = None,
     origin: OriginNames = (),
     proxy: ProxyNames = (),
@@ -64,6 +66,8 @@ def serve(
     options: dict[str, object] = {
         "--host": host,
         "--port": port,
+        "--workers": workers,
+        "--link": link,
         "--database": database,
         "--origin": origin,
         "--proxy": proxy,
@@ -77,7 +81,11 @@ def serve(
     }
     config = _config(shell, options, further, config_file)
     try:
-        app.serve(config, lambda address: _ready(shell, config, address, open_page, qr), Notices(shell).tell)
+        app.serve(
+            config,
+            lambda address: _ready(shell, config, address, open_page, qr),
+            Notices(shell.language).tell,
+        )
     except CannotListenError as error:
         key = "serve-port-taken" if error.taken else "serve-cannot-listen"
         raise shell.failed(key, host=error.host, port=str(error.port), detail=error.detail) from None

@@ -89,6 +89,8 @@ help-serve =
     .usage = Usage: ludarium serve [OPTIONS]
     .host = The address to listen at: 127.0.0.1 for this machine only (the default), 0.0.0.0 for your network.
     .port = The port to listen at; 8350 by default, 0 for any that is free.
+    .workers = How many servers on this machine share the port, each a process of its own; more than 1 need PostgreSQL.
+    .link = Where other servers over the same PostgreSQL reach this one: an address in a network that is theirs alone.
     .database = The file that keeps the tables, or postgresql://name@host/database. By default a file in your home.
     .origin = A further address at which browsers find this server, such as https://play.example; may be repeated.
     .proxy = The address of a proxy whose word about its clients is believed; may be repeated.
@@ -499,6 +501,10 @@ notice-fault = Something went wrong that should not have ({ $kind }); the server
 notice-operator = The operator has asked for something: { $does } { $table }
 notice-foreign-page = A page from elsewhere wanted to speak with this server, and was refused. If it is yours: ludarium serve --origin ITS-ADDRESS
 notice-foreign-name = Somebody called this server by a name that it does not know, and was refused. If the name is yours: ludarium serve --origin http://THE-NAME:PORT
+notice-server-away = Another server over this database is not reached ({ $why }). If it has stopped, its tables are taken over; if it runs, see to the network between them (--link).
+notice-server-cut = Another server over this database did not answer and was cut off from it; its tables are taken over. If it still runs, it ends by itself.
+notice-worker-ends = One of the servers of --workers ends: { $why }
+notice-worker-anew = One of the servers of --workers has ended, and is started anew. Players come back by themselves.
 
 # --- Settings -------------------------------------------------------------------------------------------
 

@@ -90,6 +90,8 @@ help-serve =
     .usage = Usage: ludarium serve [OPTIONS]
     .host = L’adresse d’écoute : 127.0.0.1 pour cette machine seulement (par défaut), 0.0.0.0 pour votre réseau.
     .port = Le port d’écoute ; 8350 par défaut, 0 pour n’importe quel port libre.
+    .workers = Combien de serveurs sur cette machine partagent le port, chacun dans son processus ; plus de 1 demande PostgreSQL.
+    .link = Où d’autres serveurs sur la même base PostgreSQL atteignent celui-ci : une adresse d’un réseau réservé à eux.
     .database = Le fichier qui conserve les tables, ou postgresql://nom@hôte/base. Par défaut un fichier chez vous.
     .origin = Une autre adresse où les navigateurs trouvent ce serveur, comme https://jeux.example ; peut être répétée.
     .proxy = L’adresse d’un mandataire que l’on croit au sujet de ses clients ; peut être répétée.
@@ -500,6 +502,10 @@ notice-fault = Quelque chose a mal tourné qui ne le devrait pas ({ $kind }) ; l
 notice-operator = L’exploitant a demandé quelque chose : { $does } { $table }
 notice-foreign-page = Une page venue d’ailleurs a voulu parler à ce serveur, et a été refusée. Si elle est à vous : ludarium serve --origin SON-ADRESSE
 notice-foreign-name = Quelqu’un a appelé ce serveur par un nom qu’il ne connaît pas, et a été refusé. Si le nom est à vous : ludarium serve --origin http://LE-NOM:PORT
+notice-server-away = Un autre serveur sur cette base n’est pas joignable ({ $why }). S’il s’est arrêté, ses tables sont reprises ; s’il tourne, voyez le réseau entre eux (--link).
+notice-server-cut = Un autre serveur sur cette base ne répondait pas et en a été coupé ; ses tables sont reprises. S’il tourne encore, il s’arrête de lui-même.
+notice-worker-ends = L’un des serveurs de --workers s’arrête : { $why }
+notice-worker-anew = L’un des serveurs de --workers s’est arrêté, et est relancé. Les joueurs reviennent d’eux-mêmes.
 
 # --- Réglages -------------------------------------------------------------------------------------------
 
