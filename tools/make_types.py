@@ -33,6 +33,7 @@ BODIES = (
     protocol.Practised,
     protocol.Turn,
     protocol.View,
+    protocol.Reviewing,
     protocol.Problem,
 )
 

@@ -10,7 +10,8 @@ export type Place =
   | { at: "position"; game: string; text: string }
   | { at: "screen"; code: string }
   | { at: "table"; code: string; invitation: string | null }
-  | { at: "replay"; code: string; match: number; viewer: ViewerWord; step: number };
+  | { at: "replay"; code: string; match: number; viewer: ViewerWord; step: number }
+  | { at: "review"; code: string; match: number };
 
 /** Whose view of a match that is over: everybody's who looks on, a seat's, or all of it. */
 export type ViewerWord = "public" | "all" | `${number}`;
@@ -27,6 +28,7 @@ export function placeOf(hash: string): Place {
     return { at: "replay", code: first.toUpperCase(), match: Number(third), viewer, step: NUMBER.test(fifth) ? Number(fifth) : 0 };
   }
   if (CODE.test(first) && second === "screen") return { at: "screen", code: first.toUpperCase() };
+  if (CODE.test(first) && second === "review" && NUMBER.test(third)) return { at: "review", code: first.toUpperCase(), match: Number(third) };
   if (CODE.test(first)) {
     return { at: "table", code: first.toUpperCase(), invitation: INVITATION.test(second) ? second : null };
   }
@@ -45,6 +47,7 @@ export const toScreen = (code: string) => `#${code}/screen`;
 export const toPosition = (game: string, text = "") => `#/position/${encodeURIComponent(game)}${text ? `/${encodeURIComponent(text)}` : ""}`;
 export const toReplay = (code: string, match: number, viewer: ViewerWord = "public", step = 0) =>
   `#${code}/replay/${match}${viewer === "public" && step === 0 ? "" : `/${viewer}/${step}`}`;
+export const toReview = (code: string, match: number) => `#${code}/review/${match}`;
 export const HISTORY = "#/history";
 export const toNew = (game: string) => `#/new/${encodeURIComponent(game)}`;
 export const toLesson = (game: string) => `#/lesson/${encodeURIComponent(game)}`;
