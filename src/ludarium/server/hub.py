@@ -109,6 +109,7 @@ class Hub:
         await self.services.store_writes(table.take_writes())
         gathering = self._gather(table)
         self._house.one_more()
+        log.info("a table is set up", table=table.row.code, game=table.row.game, who=new.name)
         return Seated(gathering.info(), 0, secret)
 
     async def join(self, code: str, join: protocol.Join) -> Seated:
