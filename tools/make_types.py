@@ -31,6 +31,8 @@ BODIES = (
     protocol.TableList,
     protocol.Practising,
     protocol.Practised,
+    protocol.Try,
+    protocol.DealInfo,
     protocol.Turn,
     protocol.View,
     protocol.Reviewing,

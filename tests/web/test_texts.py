@@ -21,6 +21,7 @@ OWN = (
     "avatars",
     "screen",
     "practice",
+    "day",
     "lesson",
     "table",
     "replay",

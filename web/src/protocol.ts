@@ -121,6 +121,35 @@ export interface Commit {
   id: string;
 }
 
+/** The deal of a day, and what came of it so far: the best results, and the one of the device that asks. */
+export interface DealInfo {
+  game: string;
+  day: string;
+  commitment: string;
+  committed: number;
+  options: Record<string, string>;
+  bots: string[];
+  seconds_left: number;
+  tries: number;
+  finished: number;
+  median?: number | null;
+  results?: DealResult[];
+  tried?: string | null;
+  key?: string | null;
+  salt?: string | null;
+  next_commitment?: string | null;
+}
+
+/** What came of a try that was played to its end. */
+export interface DealResult {
+  name: string;
+  place: number;
+  payoff: number;
+  score?: number | null;
+  mine?: boolean;
+  table?: string | null;
+}
+
 /** The share of a seat and its salt, told when the match is over. */
 export interface Disclosed {
   seat: number;
@@ -603,6 +632,7 @@ export interface TableInfo {
   takeovers?: Takeover[];
   trouble?: string | null;
   shares?: ShareInfo[];
+  deal?: string | null;
 }
 
 export interface TableList {
@@ -614,6 +644,13 @@ export interface Takeover {
   seat: number;
   agreed: number[];
   needed: number;
+}
+
+/** One device's one try at the deal of today; `device` is a word of 256 random bits that the browser keeps. */
+export interface Try {
+  device: string;
+  name: string;
+  avatar?: number;
 }
 
 /** Whom a table waits for, for somebody who is not there. */

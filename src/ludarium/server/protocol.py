@@ -47,6 +47,7 @@ Seat = Annotated[int, Meta(ge=0, lt=MAX_SEATS)]
 Avatar = Annotated[
     int, Meta(ge=0, lt=NUM_AVATARS, description="one of the pictures that the page draws; 0: none")
 ]
+Day = Annotated[str, Meta(pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$(?!\n)", description="by universal time")]
 Digits = Annotated[str, Meta(pattern="^[0-9a-f]{64}$(?!\n)", description="32 bytes, hexadecimal")]
 Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 ActionText = Annotated[str, Meta(min_length=1, max_length=60)]
@@ -326,6 +327,7 @@ class TableInfo(Struct, frozen=True, omit_defaults=True):
     takeovers: list[Takeover] = []  # that wait for somebody's consent, or for whom is invited
     trouble: str | None = None  # the reason why the match can be looked at and not be played on
     shares: list[ShareInfo] = []  # of people's seats; while a match is starting: from when on all can be told
+    deal: str | None = None  # the day whose deal the match is, the same for everybody who tries it
 
 
 class ChatLine(Struct, frozen=True):
@@ -546,6 +548,45 @@ class Seated(Struct, frozen=True):
     table: TableInfo
     seat: int
     secret: str
+
+
+class Try(Body, frozen=True):
+    """One device's one try at the deal of today; `device` is a word of 256 random bits that the browser keeps."""
+
+    device: Secret
+    name: Name
+    avatar: Avatar = 0
+
+
+class DealResult(Struct, frozen=True, omit_defaults=True):
+    """What came of a try that was played to its end."""
+
+    name: str
+    place: int  # among all results of the day, from 1; equal ones share it
+    payoff: float
+    score: int | None = None  # where the game has one; else the payoff decides
+    mine: bool = False  # of the device that asks
+    table: str | None = None  # where it was played, once the day is over
+
+
+class DealInfo(Struct, frozen=True, omit_defaults=True):
+    """The deal of a day, and what came of it so far: the best results, and the one of the device that asks."""
+
+    game: str
+    day: str
+    commitment: str  # to the key of its luck
+    committed: float  # when that was made, in seconds since 1970
+    options: dict[str, str]
+    bots: list[str]
+    seconds_left: int  # in which tries are begun; 0: the day is over
+    tries: int  # that were begun
+    finished: int
+    median: float | None = None  # of the scores, or of the payoffs of a game that has none
+    results: list[DealResult] = []
+    tried: str | None = None  # the table of the device that asks
+    key: str | None = None  # when the day is over
+    salt: str | None = None
+    next_commitment: str | None = None  # to the deal of the day after
 
 
 class Turn(Struct, frozen=True):

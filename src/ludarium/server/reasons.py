@@ -73,6 +73,13 @@ REASONS: dict[str, tuple[int, str]] = {
         409,
         "the table was closed in the middle of this match; its record is given after a while",
     ),
+    "deal-is-fixed": (
+        409,
+        "who plays the deal of a day is the same for everybody; close the window and come back",
+    ),
+    "deal-runs": (409, "others still play this deal: it is told when its day is over"),
+    "no-such-deal": (404, "there was no deal on that day"),
+    "already-tried": (409, "this device has had its one try at the deal of today"),
     "not-over": (409, "that can be done only when the match is over"),
     "no-open-seat": (409, "no seat is open at this table"),
     "seat-not-open": (409, "that seat is not open"),

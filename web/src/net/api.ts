@@ -1,6 +1,7 @@
 // The server over HTTP: one function a question.
 
 import type {
+  DealInfo,
   GameDetails,
   GameList,
   Join,
@@ -16,6 +17,7 @@ import type {
   Sync,
   TableInfo,
   TableList,
+  Try,
   Turn,
   View,
 } from "../protocol";
@@ -83,6 +85,11 @@ export const learn = (name: string, given: LessonAnswers) => json<Sync>(`games/$
 
 /** What is seen of a position that is played on this device. */
 export const practise = (name: string, given: Practising) => json<Practised>(`games/${word(name)}/positions`, given);
+
+/** The deal of today, and of a day that was, as this device may know them. */
+export const dealOfToday = (name: string, device: string) => json<DealInfo>(`games/${word(name)}/days`, undefined, device);
+export const dealOf = (name: string, day: string, device: string) => json<DealInfo>(`games/${word(name)}/days/${word(day)}`, undefined, device);
+export const tryDeal = (name: string, wish: Try) => json<Seated>(`games/${word(name)}/days`, wish);
 
 export const tables = async () => (await json<TableList>("tables")).tables;
 export const table = (code: string) => json<TableInfo>(`tables/${word(code)}`);

@@ -7,6 +7,7 @@ export type Place =
   | { at: "new"; game: string }
   | { at: "rules"; game: string }
   | { at: "lesson"; game: string }
+  | { at: "day"; game: string; day: string }
   | { at: "position"; game: string; text: string }
   | { at: "screen"; code: string }
   | { at: "table"; code: string; invitation: string | null }
@@ -18,6 +19,7 @@ export type ViewerWord = "public" | "all" | `${number}`;
 
 const CODE = /^[A-HJ-NP-Z2-9]{6}$/i;
 const VIEWER = /^(public|all|[0-9]|1[0-5])$/;
+const DAY = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/;
 const NUMBER = /^[0-9]{1,9}$/;
 const INVITATION = /^[A-Za-z0-9_-]{43}$/;
 
@@ -36,11 +38,14 @@ export function placeOf(hash: string): Place {
   if (first === "" && second === "new" && third) return { at: "new", game: decode(third) };
   if (first === "" && second === "rules" && third) return { at: "rules", game: decode(third) };
   if (first === "" && second === "lesson" && third) return { at: "lesson", game: decode(third) };
+  if (first === "" && second === "day" && third) return { at: "day", game: decode(third), day: DAY.test(fourth) ? fourth : "" };
   if (first === "" && second === "position" && third) return { at: "position", game: decode(third), text: decode(fourth) };
   return { at: "home" };
 }
 
 export const toTable = (code: string) => `#${code}`;
+/** The deal of a day; of today, if none is named. */
+export const toDay = (game: string, day = "") => `#/day/${encodeURIComponent(game)}${day ? `/${day}` : ""}`;
 /** The table in large, for a room. */
 export const toScreen = (code: string) => `#${code}/screen`;
 /** A position to be played on one device; without a text, to be written. */

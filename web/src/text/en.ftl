@@ -138,6 +138,42 @@ position-edit = Change the position
 position-pass = Pass the device to { $name }
 position-over = The game is over.
 
+# --- The deal of the day --------------------------------------------------------------------------------
+
+day = Deal of the day
+day-about = Everybody on this server gets the same luck and the same { $bots ->
+    [one] bot
+   *[other] { $bots } bots
+}. Each device has one try; no hints, no odds.
+day-left = New tries for { $hours ->
+    [one] less than an hour
+   *[other] { $hours } more hours
+}. One that was begun counts if it is finished within an hour after that.
+day-play = Play today’s deal
+day-tried = To your try
+day-over = This day is over.
+day-before = The day before
+day-today = Today
+day-results = Results of the day
+day-tries = { $tries ->
+    [0] Nobody has tried yet.
+    [one] 1 try, { $finished } finished.
+   *[other] { $tries } tries, { $finished } finished.
+}
+day-median = In the middle
+day-own = You: { $result }, place { $place } of { $finished }
+day-result = Result
+day-score = { $score } points
+day-watch-best = Watch the best: { $name }
+day-watch-own = Watch your own
+day-no-results = No result yet.
+day-promise = What this promises, and what it does not
+day-promised = Promised: the luck was fixed and committed to before anybody’s try, and is the same for all. Results are matches that were played to their end on this server; nobody can send one in. Until an hour after the day’s end the key is told to nobody.
+day-not-promised = Not promised: that a person tries only once. One try belongs to one browser: whoever takes another, or empties this one, gets a new try and knows what is coming. Whoever watches somebody else’s try knows it too, and whoever runs the server could look at the key. It is a game among people who want to play it.
+day-committed = The commitment was made on { $when }.
+day-next = Commitment to tomorrow’s deal
+day-kept = The key is the one that was committed to.
+
 # --- Pictures beside names ------------------------------------------------------------------------------
 
 avatar = Picture

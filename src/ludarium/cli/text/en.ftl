@@ -453,6 +453,9 @@ verify-fine =
 verify-shares =
     The luck is made of that key and of shares from the devices of { $names }, each as committed to before the others
     were known: nobody could choose it, the server included.
+verify-deal =
+    This was the deal of { $day }: the server fixed its luck beforehand, the same for everybody who tried it that day, so
+    no player's device added to it. Whoever had seen another try could know what was coming.
 verify-no-shares =
     No player’s device added to the luck. So the key was not changed after the commitment; whether it was the first that
     came up, nobody can tell.

@@ -454,6 +454,9 @@ verify-fine =
 verify-shares =
     Le hasard est fait de cette clé et des parts des appareils de { $names }, chacun s’étant engagé avant de connaître
     celles des autres : personne n’a pu le choisir, le serveur non plus.
+verify-deal =
+    C'était la donne du { $day } : le serveur en avait fixé le hasard d'avance, le même pour tous ceux qui l'ont essayée ce
+    jour-là ; aucun appareil n'y a donc ajouté sa part. Qui avait vu un autre essai pouvait savoir ce qui venait.
 verify-no-shares =
     Aucun appareil de joueur n’a contribué au hasard. La clé n’a donc pas changé après l’engagement ; quant à savoir si
     c’était la première venue, nul ne peut le dire.
