@@ -154,6 +154,9 @@ class Config:
         About("addresses of proxies whose `X-Forwarded-For` is believed", option="--proxy"),
     ] = ()
     games: Annotated[tuple[str, ...], About("further games, as `module:NAME`", option="--with-game")] = ()
+    policies: Annotated[
+        tuple[str, ...], About("trained bots that are offered at tables, as `NAME=FILE`", option="--policy")
+    ] = ()
     news_every: Annotated[
         float, About("at each of these ticks others hear of the answers since the last", 0.001)
     ] = 0.02

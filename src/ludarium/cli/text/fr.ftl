@@ -94,6 +94,7 @@ help-serve =
     .origin = Une autre adresse où les navigateurs trouvent ce serveur, comme https://jeux.example ; peut être répétée.
     .proxy = L’adresse d’un mandataire que l’on croit au sujet de ses clients ; peut être répétée.
     .with-game = Un jeu de plus, sous la forme module:NOM ; peut être répété.
+    .policy = Un bot entraîné à proposer aux tables, sous la forme NOM=FICHIER, par exemple hal=quacks.safetensors ; peut être répété.
     .open-page = Ouvre la page dans votre navigateur.
     .bot-delay = Combien de secondes un robot attend avant de répondre ; 0,7 par défaut.
     .backup-to = Un dossier pour des copies de la base de données, faites pendant que le serveur tourne.
@@ -474,6 +475,7 @@ verify-key-form = une clé publique compte 64 chiffres hexadécimaux
 serve-how-to-stop = Ctrl+C arrête le serveur.
 serve-port-taken = Un autre programme écoute déjà à { $host }, port { $port }. Arrêtez-le, ou choisissez un autre port : ludarium serve --port 0
 serve-cannot-listen = Le serveur ne peut pas écouter à { $host }, port { $port } : { $detail }.
+serve-policy = Une politique ne peut pas être proposée : { $detail }. Elle s’écrit --policy NOM=FICHIER, avec un fichier issu d’un entraînement.
 serve-database = La base de données est inutilisable : { $detail }.
 
 # --- Réglages -------------------------------------------------------------------------------------------
