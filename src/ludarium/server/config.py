@@ -6,6 +6,7 @@ a time in seconds.
 
 from __future__ import annotations
 
+import ipaddress
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Annotated
@@ -14,6 +15,11 @@ from ludarium.server.origins import normal
 
 HOUR = 3600.0
 DAY = 24 * HOUR
+
+
+def network(text: str) -> str:
+    """An address, or a network of them, as it is written shortest; ValueError if it is none."""
+    return str(ipaddress.ip_network(text, strict=False))
 
 
 @dataclass(frozen=True)
@@ -25,7 +31,8 @@ class About:
     most: float | None = None
     option: str = ""  # of `ludarium serve`, where it has one of its own
     choices: tuple[str, ...] = ()
-    form: Callable[[str], str] | None = None  # how a text is written at last; ValueError if it cannot be
+    form: Callable[[str], str] | None = None  # how a text is written at last; ValueError if it cannot be ...
+    fault: str = "text"  # ... and which sentence says so
 
 
 @dataclass(frozen=True)
@@ -141,17 +148,45 @@ class Config:
     port: Annotated[
         int, About("the port to listen at; 0 for any that is free", 0, 65_535, option="--port")
     ] = 8350
+    workers: Annotated[
+        int,
+        About(
+            "servers on this machine behind the one port, each a process of its own; more than one need PostgreSQL",
+            1,
+            1000,
+            option="--workers",
+        ),
+    ] = 1
+    link: Annotated[
+        str,
+        About(
+            "where other servers over the same PostgreSQL reach this one: an address of this machine in a network "
+            "that is theirs alone, and a port, if it is not to be any that is free. By default only servers on this "
+            "machine do",
+            option="--link",
+        ),
+    ] = "127.0.0.1"
     origins: Annotated[
         tuple[str, ...],
         About(
             "addresses at which browsers find this server, besides its own, such as `https://play.example`",
             option="--origin",
             form=normal,
+            fault="origin",
         ),
     ] = ()
     proxies: Annotated[
         tuple[str, ...],
         About("addresses of proxies whose `X-Forwarded-For` is believed", option="--proxy"),
+    ] = ()
+    observers: Annotated[
+        tuple[str, ...],
+        About(
+            "addresses and networks (`10.0.0.0/24`) that may read `/metrics`, besides this machine; nobody may through "
+            "a proxy",
+            form=network,
+            fault="network",
+        ),
     ] = ()
     games: Annotated[tuple[str, ...], About("further games, as `module:NAME`", option="--with-game")] = ()
     policies: Annotated[
