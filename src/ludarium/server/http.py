@@ -154,6 +154,9 @@ class Api:
             text, media_type=openapi.JSONL, headers={"Content-Disposition": f'attachment; filename="{name}"'}
         )
 
+    async def review(self, asked: CheckedRequest) -> Struct:
+        return await self._network.hub.review(asked.code, asked.match)
+
     async def key(self, asked: CheckedRequest) -> Struct:
         return self._network.hub.key()
 
