@@ -66,12 +66,20 @@ class Games(Outcomes):
     answers: NDArray[np.int64]  # [game, seat]; in compiled games they are not counted
     faults: NDArray[np.int64]  # [game, seat, kind of fault]
     thought: NDArray[np.float64]  # seconds, [game, seat]
+    luck: NDArray[np.float64] | None = (
+        None  # [game, seat]: what draws brought above their means; where that was noted
+    )
     facts: tuple[Fact, ...] = ()
     mishaps: tuple[Mishap, ...] = ()
 
     def pick(self, rows: Any) -> Self:
         facts = tuple(replace(fact, values=fact.values[rows]) for fact in self.facts)
         return replace(super().pick(rows), facts=facts)
+
+    @property
+    def adjusted(self) -> NDArray[np.float64]:
+        """The payoffs without the luck, where it was noted: they have the same mean and vary less."""
+        return self.payoffs if self.luck is None else self.payoffs - self.luck
 
     def outcomes(self) -> Outcomes:
         """What came of them and nothing else."""
