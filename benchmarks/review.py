@@ -61,11 +61,15 @@ def luck(game: Game, seats: int, count: int, seed: int) -> None:
         payoffs = lanes.judge(played.states, seats).payoffs
         rest = payoffs - found
         off = np.abs(payoffs - (found + rest)).max()
-        ratio = payoffs.var(axis=0).mean() / rest.var(axis=0).mean()
+        centred = payoffs - payoffs.mean(axis=0)
+        share = float((centred * found).sum() / (found**2).sum())
+        ratios = [centred.var() / (centred - part * found).var() for part in (1.0, share)]
         print(f"  {label}, {count} games, {seconds:.1f} s of CPU: parts off by {off:.1e} at most")
         print(f"    luck of each seat: {', '.join(map(told, found.T))}")
         print(f"    result of seat 1: {told(payoffs[:, 0])}; without luck {told(rest[:, 0])}")
-        print(f"    results vary {ratio:.2f} times as much as without luck", flush=True)
+        print(
+            f"    variance over that without luck: {ratios[0]:.2f}; without {share:.2f} of it: {ratios[1]:.2f}"
+        )
 
 
 def told(values: Floats) -> str:

@@ -78,8 +78,24 @@ class Games(Outcomes):
 
     @property
     def adjusted(self) -> NDArray[np.float64]:
-        """The payoffs without the luck, where it was noted: they have the same mean and vary less."""
-        return self.payoffs if self.luck is None else self.payoffs - self.luck
+        """The payoffs without the luck, where it was noted: they have the same mean and vary less. How much of the luck
+        that a forecast sees shows in results is fitted, for each half of the deals by the other half: a share that
+        knew the games it is used on would bend their means."""
+        if self.luck is None:
+            return self.payoffs
+        adjusted, even = self.payoffs.copy(), self.deals % 2 == 0
+        for half in (even, ~even):
+            adjusted[half] -= self._share_of_luck(~half) * self.luck[half]
+        return adjusted
+
+    def _share_of_luck(self, rows: NDArray[np.bool_]) -> float:
+        """The slope of results over luck in some games, each bot's results beside its own mean."""
+        assert self.luck is not None
+        players, luck = self.players[rows], self.luck[rows]
+        counts = np.maximum(np.bincount(players.ravel()), 1) if players.size else np.ones(1)
+        means = np.bincount(players.ravel(), self.payoffs[rows].ravel(), len(counts)) / counts
+        square = float((luck**2).sum())
+        return float(((self.payoffs[rows] - means[players]) * luck).sum()) / square if square else 0.0
 
     def outcomes(self) -> Outcomes:
         """What came of them and nothing else."""
