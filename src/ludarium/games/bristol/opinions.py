@@ -57,7 +57,7 @@ class Opinions(Record):
 
 
 def newcomer(usual: Opinions) -> Opinions:
-    """A first game: suspects hardly anybody, forgets what was seen, cares little for mingles and not for other carts."""
+    """A first game: suspects hardly anybody, forgets what was seen, cares little for mingles and other carts."""
     return differing(
         usual,
         dealt=0,
