@@ -42,10 +42,10 @@ export interface Advised {
   action: number;
   value: number;
   trials: number;
-  worlds?: number;
-  better?: number;
-  worse?: number;
-  error?: number;
+  worlds: number;
+  better: number;
+  worse: number;
+  error: number;
 }
 
 /** Agree that whom the host has invited takes a seat over in a running match. */

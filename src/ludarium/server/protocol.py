@@ -474,10 +474,10 @@ class Advised(Struct, frozen=True):
     action: int
     value: float
     trials: int
-    worlds: int = 0
-    better: int = 0
-    worse: int = 0
-    error: float = 0.0
+    worlds: int
+    better: int
+    worse: int
+    error: float
 
 
 class Advice(Frame, frozen=True, tag="advice"):
