@@ -95,6 +95,7 @@ help-serve =
     .origin = A further address at which browsers find this server, such as https://play.example; may be repeated.
     .proxy = The address of a proxy whose word about its clients is believed; may be repeated.
     .with-game = A further game, as module:NAME; may be repeated.
+    .policy = A trained bot to offer at tables, as NAME=FILE, such as hal=quacks.safetensors; may be repeated.
     .open-page = Open the page in your browser.
     .qr = Draw the address for other devices as a QR code, for the camera of a phone.
     .bot-delay = How many seconds a bot waits before it answers; 0.7 by default.
@@ -356,6 +357,10 @@ play-help =
 play-thinking = A search thinks … (The first time its code is compiled, which takes a minute or two.)
 play-no-choice = There is only one answer.
 play-value = { $sign }{ NUMBER($size, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+play-why = Why: of { $worlds } courses of the game imagined for both, “{ $answer }” did better in { $better } and worse in { $worse }, by { $apart } on average, give or take { $error }. { $sure ->
+    [yes] That is more than luck.
+   *[no] That may be luck.
+}
 play-suggest = The search would answer “{ $answer }”, which it rates { $value } from −1, the worst end, to +1, the best, rather than “{ $second }” ({ $other }).
 play-left = The match is kept. Go on with: { $program } play --continue
 play-over = The game is over.
@@ -453,6 +458,9 @@ verify-fine =
 verify-shares =
     The luck is made of that key and of shares from the devices of { $names }, each as committed to before the others
     were known: nobody could choose it, the server included.
+verify-deal =
+    This was the deal of { $day }: the server fixed its luck beforehand, the same for everybody who tried it that day, so
+    no player's device added to it. Whoever had seen another try could know what was coming.
 verify-no-shares =
     No player’s device added to the luck. So the key was not changed after the commitment; whether it was the first that
     came up, nobody can tell.
@@ -479,6 +487,7 @@ serve-no-qr = No other device can reach this server, so there is no QR code. For
 serve-how-to-stop = Press Ctrl+C to stop.
 serve-port-taken = Somebody else already listens at { $host }, port { $port }. Stop that program, or choose another port: ludarium serve --port 0
 serve-cannot-listen = The server cannot listen at { $host }, port { $port }: { $detail }.
+serve-policy = A policy cannot be offered: { $detail }. One is named as --policy NAME=FILE, with a file that training has saved.
 serve-database = The database cannot be used: { $detail }.
 
 # --- Notices: what a server says at a terminal ----------------------------------------------------------

@@ -96,6 +96,7 @@ help-serve =
     .origin = Une autre adresse où les navigateurs trouvent ce serveur, comme https://jeux.example ; peut être répétée.
     .proxy = L’adresse d’un mandataire que l’on croit au sujet de ses clients ; peut être répétée.
     .with-game = Un jeu de plus, sous la forme module:NOM ; peut être répété.
+    .policy = Un bot entraîné à proposer aux tables, sous la forme NOM=FICHIER, par exemple hal=quacks.safetensors ; peut être répété.
     .open-page = Ouvre la page dans votre navigateur.
     .qr = Dessine l’adresse pour les autres appareils en code QR, pour l’appareil photo d’un téléphone.
     .bot-delay = Combien de secondes un robot attend avant de répondre ; 0,7 par défaut.
@@ -357,6 +358,10 @@ play-help =
 play-thinking = Une recherche réfléchit … (La première fois, son code est compilé, ce qui prend une minute ou deux.)
 play-no-choice = Il n’y a qu’une seule réponse.
 play-value = { $sign }{ NUMBER($size, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+play-why = Pourquoi : sur { $worlds } suites de la partie imaginées pour les deux réponses, « { $answer } » a fait mieux { $better } fois et moins bien { $worse } fois, de { $apart } en moyenne, à { $error } près. { $sure ->
+    [yes] C’est plus que de la chance.
+   *[no] C’est peut-être de la chance.
+}
 play-suggest = La recherche répondrait « { $answer } », qu’elle estime à { $value } entre −1, la pire fin, et +1, la meilleure, plutôt que « { $second } » ({ $other }).
 play-left = La partie est conservée. Pour la reprendre : { $program } play --continue
 play-over = La partie est finie.
@@ -454,6 +459,9 @@ verify-fine =
 verify-shares =
     Le hasard est fait de cette clé et des parts des appareils de { $names }, chacun s’étant engagé avant de connaître
     celles des autres : personne n’a pu le choisir, le serveur non plus.
+verify-deal =
+    C'était la donne du { $day } : le serveur en avait fixé le hasard d'avance, le même pour tous ceux qui l'ont essayée ce
+    jour-là ; aucun appareil n'y a donc ajouté sa part. Qui avait vu un autre essai pouvait savoir ce qui venait.
 verify-no-shares =
     Aucun appareil de joueur n’a contribué au hasard. La clé n’a donc pas changé après l’engagement ; quant à savoir si
     c’était la première venue, nul ne peut le dire.
@@ -480,6 +488,7 @@ serve-no-qr = Aucun autre appareil n’atteint ce serveur, donc pas de code QR. 
 serve-how-to-stop = Ctrl+C arrête le serveur.
 serve-port-taken = Un autre programme écoute déjà à { $host }, port { $port }. Arrêtez-le, ou choisissez un autre port : ludarium serve --port 0
 serve-cannot-listen = Le serveur ne peut pas écouter à { $host }, port { $port } : { $detail }.
+serve-policy = Une politique ne peut pas être proposée : { $detail }. Elle s’écrit --policy NOM=FICHIER, avec un fichier issu d’un entraînement.
 serve-database = La base de données est inutilisable : { $detail }.
 
 # --- Avis : ce qu’un serveur dit dans un terminal -------------------------------------------------------
