@@ -37,11 +37,15 @@ export interface Advice {
   answers: Advised[];
 }
 
-/** An answer that a search has tried, and the mean payoff that it led to, from -1 to 1. */
+/** An answer that a search has tried, and the mean payoff that it led to, from -1 to 1. Against the answer that it would give: in how many of the worlds imagined for both it did better and worse, and one standard error of the difference. */
 export interface Advised {
   action: number;
   value: number;
   trials: number;
+  worlds: number;
+  better: number;
+  worse: number;
+  error: number;
 }
 
 /** Agree that whom the host has invited takes a seat over in a running match. */

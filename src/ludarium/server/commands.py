@@ -334,7 +334,18 @@ def advice(command: protocol.Hint, verdict: Verdict | None) -> Frame:
     """What a search came to, as it is sent."""
     if verdict is None:
         return refusal(Denied("no-hint-now"), command.id)
-    answers = [Advised(each.answer, round(each.value, 4), each.trials) for each in verdict.options]
+    answers = [
+        Advised(
+            each.answer,
+            round(each.value, 4),
+            each.trials,
+            each.worlds,
+            each.better,
+            each.worse,
+            round(each.error, 4),
+        )
+        for each in verdict.options
+    ]
     return protocol.Advice(command.id, command.turn, verdict.answer, answers)
 
 

@@ -226,11 +226,15 @@ bots-help = The other seats stay free for people.
 bot-kind = How well they play
 bot-random = at random
     .name = Featherhead
+bot-first-game = as in a first game: bold, and looking no further than tomorrow
+    .name = Newcomer
+bot-some-games = after some games: still a little bold and short-sighted
+    .name = Learner
 bot-heuristic = with some experience
     .name = Regular
-bot-search-gentle = thinks a little, and slips now and then
+bot-search-gentle = with little experience
     .name = Gentle
-bot-search-steady = thinks a little
+bot-search-steady = with some experience
     .name = Steady
 bot-search-strong = thinks ahead
     .name = Strong
@@ -352,6 +356,10 @@ thinking = deciding
 hint = Give me a hint
 hint-thinking = Thinking …
 hint-only = There is only one answer: { $answer }.
+hint-why = Why: of { $worlds } courses of the game imagined for both, “{ $answer }” did better in { $better } and worse in { $worse }, by { $apart } on average, give or take { $error }. { $sure ->
+    [yes] That is more than luck.
+   *[no] That may be luck.
+}
 hint-says = A search would choose “{ $answer }”, which it rates { $value } from −1, the worst end, to +1, the best, rather than “{ $second }” ({ $other }).
 why-not = What is not possible, and why?
 hide-why = Hide what is not possible

@@ -226,11 +226,15 @@ bots-help = Les autres places restent libres pour des personnes.
 bot-kind = Leur façon de jouer
 bot-random = au hasard
     .name = Étourdi
+bot-first-game = comme à une première partie : hardi, et sans voir loin
+    .name = Débutant
+bot-some-games = après quelques parties : encore un peu hardi, à courte vue
+    .name = Apprenti
 bot-heuristic = avec un peu d’expérience
     .name = Habitué
-bot-search-gentle = réfléchit un peu, et se trompe parfois
+bot-search-gentle = avec peu d’expérience
     .name = Doux
-bot-search-steady = réfléchit un peu
+bot-search-steady = avec un peu d’expérience
     .name = Posé
 bot-search-strong = prévoit plusieurs coups
     .name = Fort
@@ -352,6 +356,10 @@ thinking = réfléchit
 hint = Un conseil, s’il vous plaît
 hint-thinking = Réflexion en cours …
 hint-only = Il n’y a qu’une seule réponse : { $answer }.
+hint-why = Pourquoi : sur { $worlds } suites de la partie imaginées pour les deux réponses, « { $answer } » a fait mieux { $better } fois et moins bien { $worse } fois, de { $apart } en moyenne, à { $error } près. { $sure ->
+    [yes] C’est plus que de la chance.
+   *[no] C’est peut-être de la chance.
+}
 hint-says = Une recherche choisirait « { $answer } », qu’elle estime à { $value } entre −1, la pire fin, et +1, la meilleure, plutôt que « { $second } » ({ $other }).
 why-not = Qu’est-ce qui n’est pas possible, et pourquoi ?
 hide-why = Cacher ce qui n’est pas possible
