@@ -177,9 +177,9 @@ async def test_an_ordinary_table_is_no_deal() -> None:
         seated = await house.hub.create(NewTable("probe", 2, "Ann", bots=["random"]))
         assert seated.table.deal is None
         assert await denied(house.hub.day(GAME, "2001-01-01", None)) == "no-such-deal"
-        assert (
-            await denied(house.hub.day(GAME, DAY, None)) == "no-such-deal"
-        )  # today's is asked for as today's
+        assert await house.hub.day(GAME, DAY, None) == await house.hub.today(GAME, None)
+        tomorrow = day_of(end_of(DAY))  # it is made already, and nobody is told more than the commitment
+        assert await denied(house.hub.day(GAME, tomorrow, None)) == "no-such-deal"
         assert await denied(house.hub.day(GAME, "9999-12-31", None)) == "no-such-deal"
         assert await denied(house.hub.day(GAME, "2026-13-45", None)) == "no-such-deal"
 

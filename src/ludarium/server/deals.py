@@ -127,11 +127,12 @@ class Deals:
         return self._info(deal, device, _commitment(following))
 
     async def of_day(self, game: str, day: str, device: str | None) -> DealInfo:
-        """The deal of a day that was."""
+        """The deal of a day that was, or of today."""
         wishes.find_game(game)
-        if end_of(day) > self._services.wall():
-            raise Denied("no-such-deal")
-        deal = self._known(game, day)
+        today = day_of(self._services.wall())
+        if day == today:
+            return await self.today(game, device)
+        deal = self._known(game, day) if end_of(day) < end_of(today) else None
         if deal is None:
             raise Denied("no-such-deal")
         return self._info(deal, device, None)

@@ -7,6 +7,7 @@ import asyncio
 import json
 import random
 import threading
+import time
 import urllib.request
 from collections import Counter
 from collections.abc import Generator
@@ -21,6 +22,7 @@ from schemathesis.checks import CHECKS
 
 from ludarium.kernel import registry
 from ludarium.server import openapi
+from ludarium.server.deals import day_of
 from ludarium.server.reasons import REASONS
 from tests import probe
 from tests.patience import PATIENCE
@@ -116,6 +118,7 @@ def come_true(case: schemathesis.Case, live: Live) -> None:
             "code": luck.choice([*live.codes.values()]),
             "game": luck.choice(("probe", "quacks")),
             "language": "en",
+            "day": day_of(time.time()),
         }
         case.path_parameters = {name: true.get(name, value) for name, value in path.items()}
     if modes.get("body") == GenerationMode.POSITIVE and isinstance(body, dict):
