@@ -1,9 +1,9 @@
 """Moves all opinions of a game's hand-written bot together: `python tools/tune.py quacks --seats 4 --minutes 20`.
 
-In rounds. First many directions are tried in duels: the opinions moved a little that way sit at half of the seats, those
-moved the opposite way at the other half; then they change seats and play the same deals again. How much better the one
-side did, summed over the directions, is the slope. Then some lengths of a step up that slope are tried, in duels with
-the opinions of before and on deals of their own, and the best is taken. Every game of a duel tells twice what one
+In rounds. First many directions are tried in duels: the opinions moved a little that way sit at half of the seats,
+those moved the opposite way at the others; then they change seats and play the same deals again. How much better the
+one side did, summed over the directions, is the slope. Then some lengths of a step up that slope are tried, in duels
+with the opinions of before and on deals of their own, and the best is taken. Every game of a duel tells twice what one
 against unmoved opinions would, and luck, which is far greater than what there is to gain, cancels as far as it can.
 
 What is found is measured on deals that chose nothing, one seat among the opinions of before, and one of those among

@@ -27,7 +27,7 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 # An opinion of each game without which it plays another way.
 OTHERWISE: dict[str, dict[str, int]] = {
     "quacks": {"point": -1000},
-    "bristol": {"own_step": -5},
+    "bristol": {"own_step": -50},
     "cerberus": {"space": -100},
 }
 

@@ -75,7 +75,7 @@ class Opinions(Record):
     rival_reach: Ints = row(
         28, 29, 27, 26, 23, 23, 20, 18, 18
     )  # tenths of a space for each white that a rival may add
-    rival_doubt: int = opinion(5)  # spaces by which that may be wrong
+    rival_doubt: int = opinion(5, least=0)  # spaces by which that may be wrong
     second_chance_cost: int = opinion(480)  # an explosion that the second chance takes back
     restart_room: int = opinion(220)  # percent of a space: what a white too much weighs when starting over
     restart_below: int = opinion(-150)  # in percent of a space, how far behind one starts over
