@@ -37,7 +37,7 @@ from ludarium.kernel.records import Record
 
 PART = 5  # a number's unit is this part of itself, at least a half
 TOGETHER = 0.6  # of a direction's variance, what all numbers of a row share
-LENGTHS = (0.3, 0.6, 1.2, 2.4)  # of a step, in units that a number moves on average
+LENGTHS = (0.15, 0.3, 0.6, 1.2)  # of a step, in units that a number moves on average
 BATCH = 32  # directions between two looks at the clock
 TRIED_ON = 50_000_000  # the first deal of those that choose a length
 REPORTED = 100_000_000  # the first deal of those that choose nothing
@@ -146,7 +146,8 @@ class Run:
     place: Vector  # where the round began
     slope: Vector  # the sum over this round's directions
     tried: int = 0  # how many those were
-    rounds: int = 0
+    steps: int = 0
+    misses: int = 0  # how often no step led since the last one
     games: int = 0
 
     @classmethod
@@ -174,10 +175,10 @@ class Run:
         self, duels: Duels, space: Space, tables: list[Options], directions: int, deals: int
     ) -> None:
         """So many more directions of this round."""
-        luck = np.random.default_rng([17, self.rounds, self.tried])
+        luck = np.random.default_rng([17, self.steps, self.tried])
         for _ in range(directions):
             way = space.direction(luck)
-            first = (self.rounds << 20) + self.tried * deals
+            first = self.games // 2
             one, other = space.record(self.place + way), space.record(self.place - way)
             table = tables[self.tried % len(tables)]
             self.slope = self.slope + duels.lead(table, one, other, range(first, first + deals)) * way
@@ -185,10 +186,11 @@ class Run:
             self.games += 2 * deals
 
     def step(self, duels: Duels, space: Space, tables: list[Options], deals: int) -> tuple[float, float]:
-        """Go up the slope as far as gains most; how far, and the lead over the place of before."""
+        """Go up the slope as far as gains most; how far, and the lead over the place of before. Where no step leads,
+        the slope is kept, and more directions make it surer."""
         up = self.slope / (float(np.sqrt(np.mean(self.slope**2))) + 1e-12)
         here, leads = space.record(self.place), [0.0]
-        first = TRIED_ON + self.rounds * deals
+        first = TRIED_ON + self.games // 2
         for length in LENGTHS:
             there = space.record(self.place + length * up)
             leads.append(
@@ -199,8 +201,11 @@ class Run:
             self.games += 2 * deals * len(tables)
         best = int(np.argmax(leads))
         length = (0.0, *LENGTHS)[best]
-        self.place, self.slope = self.place + length * up, np.zeros(len(up))
-        self.tried, self.rounds = 0, self.rounds + 1
+        if length == 0:
+            self.misses += 1
+        else:
+            self.place, self.slope = self.place + length * up, np.zeros(len(up))
+            self.tried, self.misses, self.steps = 0, 0, self.steps + 1
         return length, leads[best]
 
 
@@ -274,13 +279,11 @@ def tune(words: argparse.Namespace, game: Game) -> None:
     run, duels, tables = Run.load(words.state, setting, width), Duels(game), tables_of(game, words)
     end = time.monotonic() + 60 * words.minutes
     while time.monotonic() < end:
-        run.look_around(duels, space, tables, min(BATCH, words.directions - run.tried), words.deals)
-        if run.tried >= words.directions:
+        enough = words.directions * (run.misses + 1)
+        run.look_around(duels, space, tables, min(BATCH, enough - run.tried), words.deals)
+        if run.tried >= enough:
             length, lead = run.step(duels, space, tables, max(words.lengths_on // len(tables), 1))
-            print(
-                f"round {run.rounds}, {run.games} games: a step of {length} units, which leads by {lead:+.4f}",
-                flush=True,
-            )
+            print(f"{run.games} games: a step of {length} units, which leads by {lead:+.4f}", flush=True)
         run.save(words.state)
     report(duels, usual, found := space.record(run.place), tables, words.report)
     if words.write:

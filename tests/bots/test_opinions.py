@@ -216,7 +216,7 @@ def test_a_run_goes_on_from_its_file_as_if_it_had_never_ended(tmp_path: Path) ->
     assert second.games == whole.games
 
 
-def test_where_no_step_leads_none_is_taken() -> None:
+def test_where_no_step_leads_none_is_taken_and_the_slope_is_kept() -> None:
     class Level(Duels):
         def lead(self, table: Any, one: Numbers, other: Numbers, deals: range) -> float:
             return -0.001 if deals.start >= tune.TRIED_ON else super().lead(table, one, other, deals)
@@ -225,6 +225,9 @@ def test_where_no_step_leads_none_is_taken() -> None:
     run.look_around(cast(Any, Level()), tune.Space(Numbers(), ()), cast(Any, [Any]), 50, 1)
     assert run.step(cast(Any, Level()), tune.Space(Numbers(), ()), cast(Any, [Any]), 1) == (0.0, 0.0)
     assert run.place.tolist() == [0, 0, 0]
+    assert run.misses == 1
+    assert run.tried == 50
+    assert any(run.slope), "more directions make it surer"
 
 
 def test_only_the_numbers_named_move_and_none_beyond_its_range() -> None:
