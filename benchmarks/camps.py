@@ -21,7 +21,7 @@ from ludarium.kernel.lanes import Lanes
 from ludarium.kernel.opinions import differing
 from ludarium.kernel.playout import HEURISTIC
 
-BOARDS = ("reedition-a", "reedition-b")
+BOARDS = ("reedition-a", "reedition-b", "first-edition")
 
 
 def loyal(seats: int, care: int) -> Opinions:

@@ -1,15 +1,14 @@
 """Moves all opinions of a game's hand-written bot together: `python tools/tune.py quacks --seats 4 --minutes 20`.
 
-In rounds. First many directions are tried in duels: the opinions moved a little that way sit at half of the seats,
-those moved the opposite way at the others; then they change seats and play the same deals again. How much better the
-one side did, summed over the directions, is the slope. Then some lengths of a step up that slope are tried, in duels
-with the opinions of before and on deals of their own, and the best is taken. Every game of a duel tells twice what one
-against unmoved opinions would, and luck, which is far greater than what there is to gain, cancels as far as it can.
+An evolution strategy of duels. In every step, many directions are drawn; for each, the opinions moved that way sit at
+half of the seats, and those moved the opposite way at the other half; then they change seats and play the same deal
+again. How much better the one side did says how far to go that way. So every game tells twice what one against
+unmoved opinions would, and luck, which is far greater than what a step gains, cancels as far as it can.
 
-What is found is measured on deals that chose nothing, one seat among the opinions of before, and one of those among
-what was found: better play gains both ways, an exploit does not. A run is kept in its `--state` file all the time, and
-goes on from there. Nothing is compiled for a trial: opinions are an argument of a playout. `--write` puts what was
-found into the game's opinions.toml.
+What is found is the mean of the latter half of all steps; it is measured on deals that chose nothing, one seat among
+the opinions of before, and one of those among what was found: better play gains both ways, an exploit does not.
+A run is kept in its `--state` file after every step, and goes on from there. Nothing is compiled for a trial: opinions
+are an argument of a playout. `--write` puts what was found into the game's opinions.toml.
 """
 
 from __future__ import annotations
@@ -35,13 +34,13 @@ from ludarium.kernel.options import Options
 from ludarium.kernel.playout import HEURISTIC
 from ludarium.kernel.records import Record
 
-PART = 5  # a number's unit is this part of itself, at least a half
-TOGETHER = 0.6  # of a direction's variance, what all numbers of a row share
-LENGTHS = (0.15, 0.3, 0.6, 1.2)  # of a step, in units that a number moves on average
-BATCH = 32  # directions between two looks at the clock
-TRIED_ON = 50_000_000  # the first deal of those that choose a length
+STEP = 8  # a number's unit is this part of itself, at least a half
+REACH = 1.0  # units by which a duel moves each number, times a normal deviate
+PACE = 0.12  # units by which a step moves each number at first
+FORGET, FORGET_SQUARES = 0.9, 0.98  # how long a step remembers those before
 REPORTED = 100_000_000  # the first deal of those that choose nothing
 
+VECTORS = "place", "trend", "squares"  # of a run
 
 Vector = NDArray[np.float64]
 
@@ -74,18 +73,9 @@ class Space:
     def _fields(self) -> Any:
         return type(self.usual).FIELDS.items()
 
-    def direction(self, luck: np.random.Generator) -> Vector:
-        """One unit for each number on average; those of a row go partly together, for they mean much the same."""
-        parts: list[Vector] = []
-        for _, kind in self._fields:
-            alone, shared = luck.standard_normal(kind.length or 1), luck.standard_normal()
-            together = TOGETHER if kind.length else 0.0
-            parts.append(np.sqrt(1 - together) * alone + np.sqrt(together) * shared)
-        return np.concatenate(parts)[self.moves]
-
     @property
     def units(self) -> Vector:
-        return np.maximum(np.abs(self.start) / PART, 0.5)[self.moves]
+        return np.maximum(np.abs(self.start) / STEP, 0.5)[self.moves]
 
     def record(self, place: Vector) -> Record:
         """The opinions at a place, rounded and within their ranges."""
@@ -143,70 +133,64 @@ class Run:
     """Where a search is; all of it is in the state file."""
 
     setting: dict[str, Any]
-    place: Vector  # where the round began
-    slope: Vector  # the sum over this round's directions
-    tried: int = 0  # how many those were
-    steps: int = 0
-    misses: int = 0  # how often no step led since the last one
+    place: Vector
+    trend: Vector
+    squares: Vector
+    places: list[list[float]] = field(default_factory=list[list[float]])  # of every step
     games: int = 0
 
     @classmethod
-    def load(cls, path: Path | None, setting: dict[str, Any], width: int) -> Run:
+    def begin(cls, setting: dict[str, Any], width: int) -> Run:
+        return cls(setting, np.zeros(width), np.zeros(width), np.zeros(width))
+
+    @classmethod
+    def load(cls, path: Path, setting: dict[str, Any], width: int) -> Run:
         """The run of a file, or a new one; a ValueError if the file has another."""
-        if path is None or not path.exists():
-            return cls(setting, np.zeros(width), np.zeros(width))
+        if not path.exists():
+            return cls.begin(setting, width)
         try:
             data = json.loads(path.read_text("utf-8"))
-            run = cls(**data | {name: np.array(data[name], np.float64) for name in ("place", "slope")})
+            place, trend, squares = (np.array(data[name], np.float64) for name in VECTORS)
+            run = cls(data["setting"], place, trend, squares, data["places"], data["games"])
         except (ValueError, KeyError, TypeError):
             raise ValueError(f"{path} is not the state of a run; name another file") from None
         if run.setting != setting or len(run.place) != width:
             raise ValueError(f"{path} is the state of another run: {run.setting}; name another file")
         return run
 
-    def save(self, path: Path | None) -> None:
-        if path is not None:
-            data = vars(self) | {"place": self.place.tolist(), "slope": self.slope.tolist()}
-            beside = path.with_name(path.name + ".new")
-            beside.write_text(json.dumps(data), "utf-8")
-            beside.replace(path)
+    def save(self, path: Path) -> None:
+        data = vars(self) | {name: vars(self)[name].tolist() for name in VECTORS}
+        beside = path.with_name(path.name + ".new")
+        beside.write_text(json.dumps(data), "utf-8")
+        beside.replace(path)
 
-    def look_around(
-        self, duels: Duels, space: Space, tables: list[Options], directions: int, deals: int
-    ) -> None:
-        """So many more directions of this round."""
-        luck = np.random.default_rng([17, self.steps, self.tried])
-        for _ in range(directions):
-            way = space.direction(luck)
-            first = self.games // 2
+    def found(self) -> Vector:
+        """The mean of the latter half of all places: single steps are led by luck."""
+        return np.mean(self.places[len(self.places) // 2 :], axis=0) if self.places else self.place
+
+    def step(self, duels: Duels, space: Space, tables: list[Options], directions: int, deals: int) -> float:
+        """Draw directions, play their duels, and go where those lead; the greatest lead."""
+        number = len(self.places)
+        luck = np.random.default_rng([17, number])
+        slope, most = np.zeros(len(self.place)), 0.0
+        for index in range(directions):
+            way = luck.standard_normal(len(self.place)) * REACH
+            first = (number * directions + index) * deals
             one, other = space.record(self.place + way), space.record(self.place - way)
-            table = tables[self.tried % len(tables)]
-            self.slope = self.slope + duels.lead(table, one, other, range(first, first + deals)) * way
-            self.tried += 1
+            lead = duels.lead(tables[index % len(tables)], one, other, range(first, first + deals))
+            slope += lead * way / directions
+            most = max(most, abs(lead))
             self.games += 2 * deals
+        self._move(slope, number + 1)
+        return most
 
-    def step(self, duels: Duels, space: Space, tables: list[Options], deals: int) -> tuple[float, float]:
-        """Go up the slope as far as gains most; how far, and the lead over the place of before. Where no step leads,
-        the slope is kept, and more directions make it surer."""
-        up = self.slope / (float(np.sqrt(np.mean(self.slope**2))) + 1e-12)
-        here, leads = space.record(self.place), [0.0]
-        first = TRIED_ON + self.games // 2
-        for length in LENGTHS:
-            there = space.record(self.place + length * up)
-            leads.append(
-                float(
-                    np.mean([duels.lead(table, there, here, range(first, first + deals)) for table in tables])
-                )
-            )
-            self.games += 2 * deals * len(tables)
-        best = int(np.argmax(leads))
-        length = (0.0, *LENGTHS)[best]
-        if length == 0:
-            self.misses += 1
-        else:
-            self.place, self.slope = self.place + length * up, np.zeros(len(up))
-            self.tried, self.misses, self.steps = 0, 0, self.steps + 1
-        return length, leads[best]
+    def _move(self, slope: Vector, count: int) -> None:
+        """A step of Adam: as long for a number that matters little as for one that matters much."""
+        self.trend = FORGET * self.trend + (1 - FORGET) * slope
+        self.squares = FORGET_SQUARES * self.squares + (1 - FORGET_SQUARES) * slope**2
+        steady = np.sqrt(self.squares / (1 - FORGET_SQUARES**count)) + 1e-9
+        self.place = self.place + PACE * self.trend / (1 - FORGET**count) / steady
+        self.places.append(self.place.tolist())
 
 
 # --- The command ------------------------------------------------------------------------------------------
@@ -224,11 +208,8 @@ def read_words() -> tuple[argparse.ArgumentParser, argparse.Namespace]:
         "--option", action="append", default=[], metavar="NAME=WORD", help="also several words: set=1,2,3,4"
     )
     parser.add_argument("--only", nargs="*", default=[], metavar="NAME", help="opinions to move; all if none")
-    parser.add_argument("--directions", type=int, default=4000, help="for each round")
-    parser.add_argument("--deals", type=int, default=8, help="for each direction, played twice")
-    parser.add_argument(
-        "--lengths-on", type=int, default=2000, metavar="DEALS", help="to choose a step's length on"
-    )
+    parser.add_argument("--directions", type=int, default=64, help="for each step")
+    parser.add_argument("--deals", type=int, default=16, help="for each direction, played twice")
     parser.add_argument("--minutes", type=float, default=10.0, help="0: only measure what the state file has")
     parser.add_argument("--state", type=Path, metavar="FILE", help="where the run is kept, and goes on from")
     parser.add_argument(
@@ -252,8 +233,8 @@ def check(words: argparse.Namespace) -> Game:
     names = type(game.opinions(words.seats[0])).FIELDS
     if wrong := set(words.only) - names.keys():
         raise ValueError(f"{game.name} has no opinion {min(wrong)}; its opinions.py has {', '.join(names)}")
-    if min(words.directions, words.deals, words.lengths_on) < 1 or words.minutes < 0 or words.report < 100:
-        raise ValueError("--directions, --deals and --lengths-on are 1 at least, --minutes 0, --report 100")
+    if min(words.directions, words.deals) < 1 or words.minutes < 0 or words.report < 100:
+        raise ValueError("--directions and --deals are 1 at least, --minutes 0, --report 100")
     if wrong := [each for each in words.option if "=" not in each]:
         raise ValueError(f"an option is NAME=WORD, such as set=2, not {wrong[0]!r}")
     return game
@@ -270,22 +251,22 @@ def tune(words: argparse.Namespace, game: Game) -> None:
     """Search as long as the command line says, and measure what was found."""
     usual = game.opinions(words.seats[0])
     space = Space(usual, tuple(words.only))
-    setting = {
-        name: vars(words)[name]
-        for name in ("game", "seats", "option", "only", "directions", "deals", "lengths_on")
-    }
+    setting = {name: vars(words)[name] for name in ("game", "seats", "option", "only", "directions", "deals")}
     setting["usual"] = usual.to_ints()
     width = int(space.moves.sum())
-    run, duels, tables = Run.load(words.state, setting, width), Duels(game), tables_of(game, words)
+    run = Run.load(words.state, setting, width) if words.state else Run.begin(setting, width)
+    duels, tables = Duels(game), tables_of(game, words)
     end = time.monotonic() + 60 * words.minutes
     while time.monotonic() < end:
-        enough = words.directions * (run.misses + 1)
-        run.look_around(duels, space, tables, min(BATCH, enough - run.tried), words.deals)
-        if run.tried >= enough:
-            length, lead = run.step(duels, space, tables, max(words.lengths_on // len(tables), 1))
-            print(f"{run.games} games: a step of {length} units, which leads by {lead:+.4f}", flush=True)
-        run.save(words.state)
-    report(duels, usual, found := space.record(run.place), tables, words.report)
+        most = run.step(duels, space, tables, words.directions, words.deals)
+        if words.state:
+            run.save(words.state)
+        far = float(np.abs(run.found()).mean())
+        print(
+            f"{len(run.places)} steps, {run.games} games; greatest lead {most:.3f}, {far:.2f} units away",
+            flush=True,
+        )
+    report(duels, usual, found := space.record(run.found()), tables, words.report)
     if words.write:
         path = Path(str(sys.modules[type(usual).__module__].__file__)).with_name("opinions.toml")
         path.write_text(written(path.read_text("utf-8"), type(usual)(), words.seats, found), "utf-8")
