@@ -56,7 +56,7 @@ def test_a_game_pays_its_payoff_at_the_end_alone(game: str, table: dict[str, Any
 
 def test_the_compact_form_is_small_integers() -> None:
     seen, _ = make(observation="compact").reset(seed=1)
-    assert seen["observation"].dtype == np.int16
+    assert seen["observation"].dtype == np.uint8
 
 
 @pytest.mark.parametrize("game", IDS)

@@ -82,10 +82,18 @@ class Searcher:
         workspace.tally[tree.SEATS] = seats = seen.table.options.seats
         workspace.opinions[:seats] = _opinions_at(self._game, seats)
         workspace.keys[:] = below(luck, seat, 1 << 32), below(luck, seat, 1 << 32)
+        workspace.tally[tree.LIMIT] = self._limit(seen, budget)
         legal = self._begin(seat, workspace, self._tree, self._race)
         if legal > 1:
             self._spend(seat, budget, began)
         return self._verdict(time.perf_counter() - began)
+
+    def _limit(self, seen: Any, budget: Budget) -> int:
+        """The milestone at which trials end."""
+        ahead = self._game.look_ahead if budget.ahead is None else budget.ahead
+        if ahead == 0 or self._game.forecast is None:
+            return tree.NEVER
+        return self._game.milestone(seen.table) + ahead
 
     def _spend(self, seat: int, budget: Budget, began: float) -> None:
         """Think in slices, to look at the clock in between."""
@@ -126,7 +134,7 @@ def _new_desk(game: Game) -> tree.Workspace:
         path=np.zeros((MAX_STEPS, 4), np.int64),
         payoffs=np.zeros(max(game.seats)),
         opinions=_opinions_at(game, max(game.seats)),
-        tally=np.zeros(8, np.int64),
+        tally=np.zeros(9, np.int64),
         keys=np.zeros(2, np.int64),
     )
 

@@ -38,7 +38,8 @@ WORLD, CHANCE_LUCK, BOT_LUCK = range(
 )  # lucks: what is imagined, what chance answers, what bots leave to chance
 IMAGINED, PLAYED = range(2)  # states: the world of this sweep, and the trial in it
 NODE, INDEX, SEAT, LEGAL = range(4)  # of a step on the path
-SEATS, ASKED, FAVOURITE, ACTIVE, SWEEPS, TRIALS, STEPS, NODES = range(8)  # of the tally
+SEATS, ASKED, FAVOURITE, ACTIVE, SWEEPS, TRIALS, STEPS, NODES, LIMIT = range(9)  # of the tally
+NEVER = 1 << 60  # as a limit
 EXPLORE, TRUST, DROP, LEAST, OTHERS, SURE = range(6)  # of the style
 KEY_LOW, KEY_HIGH = range(2)
 
@@ -50,6 +51,14 @@ def answer_of_chance(state: Any, chance_luck: Luck, weights: Ints) -> int:
 
 
 def legal_mask(table: Any, own: Any, seat: int) -> int:
+    raise NotImplementedError
+
+
+def milestone(table: Any) -> int:
+    raise NotImplementedError
+
+
+def forecast(state: Any, seat: int) -> float:
     raise NotImplementedError
 
 
@@ -236,7 +245,8 @@ def verdict(workspace: Workspace, race: Race, style: Any) -> int:
 
 @rule
 def trial(seat: int, answer: int, workspace: Workspace, tree: Tree, style: Any) -> float:
-    """Give the answer, play to the end, and let every information set on the way learn from it; the seat's payoff.
+    """Give the answer, play to the end or up to a limit, and let every information set on the way learn from it; the
+    seat's payoff, or what it may be expected to be.
 
     Beyond the tree the loop touches neither workspace nor tree, for to hand them on costs as much as a whole answer;
     and each of the game's rules stands here once, for they are inlined, and small code runs faster.
@@ -250,7 +260,8 @@ def trial(seat: int, answer: int, workspace: Workspace, tree: Tree, style: Any) 
     weights, opinions, seats = workspace.weights, workspace.opinions, workspace.tally[SEATS]
     workspace.tally[STEPS], growing = 0, True
     actor, given, last, owing, length = seat, answer, seat, 1, 0
-    while owing != 0 and length < MAX_LENGTH:
+    limit = workspace.tally[LIMIT]
+    while owing != 0 and length < MAX_LENGTH and milestone(state.table) < limit:
         apply(state, actor, given)
         length += 1
         owing = waiting(state.table)
@@ -270,7 +281,7 @@ def trial(seat: int, answer: int, workspace: Workspace, tree: Tree, style: Any) 
                     plant(seen, given, workspace, tree)
                     growing = False
     for each in range(seats):
-        workspace.payoffs[each] = payoff(state, each)
+        workspace.payoffs[each] = payoff(state, each) if owing == 0 else forecast(state, each)
     learn(workspace, tree)
     return workspace.payoffs[seat]
 
@@ -376,9 +387,22 @@ def learn(workspace: Workspace, tree: Tree) -> None:
         tree.sums[node, workspace.path[step, INDEX]] += workspace.payoffs[workspace.path[step, SEAT]]
 
 
+@rule
+def no_forecast(state: Any, seat: int) -> float:
+    """For games without one, which are played to their end."""
+    return 0.0
+
+
 def tree_of(game: Game) -> Any:
     """This module over one game's rules."""
     import ludarium.bots.tree as generic
 
     playout = playout_of(game)
-    return over(game, generic, answer_of_chance=playout.answer_of_chance, legal_mask=playout.legal_mask)
+    return over(
+        game,
+        generic,
+        answer_of_chance=playout.answer_of_chance,
+        legal_mask=playout.legal_mask,
+        milestone=game.milestone,
+        forecast=game.forecast or no_forecast,
+    )

@@ -63,6 +63,12 @@ def no_progress(state: Any) -> int:
     return 0
 
 
+@rule
+def no_milestone(table: Any) -> int:
+    """For games without places where one would stop to judge."""
+    return 0
+
+
 @dataclass(frozen=True)
 class Game(Generic[S, V]):
     """A game: data and plain functions over its own State and Seen."""
@@ -118,6 +124,10 @@ class Game(Generic[S, V]):
     forecast: Callable[[S, int], float] | None = None
     """The payoff that a seat may expect, from all there is, whoever sees it; at the end, its payoff. A judgement, for
     search, learning and reviews."""
+    milestone: Callable[[Any], int] = no_milestone
+    """By the table: a number that grows where a game is good to judge, such as the number of the round."""
+    look_ahead: int = 0
+    """How many milestones on a search plays before it goes by the forecast; 0: to the end of the game."""
     opinions: Callable[[int], Record] = no_opinions
     """By the number of seats: what the hand-written bot thinks, all its numbers as one record, which nobody may change.
     No rule."""

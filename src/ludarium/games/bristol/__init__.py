@@ -5,6 +5,7 @@ from ludarium.games.bristol.aids import aids
 from ludarium.games.bristol.census import census
 from ludarium.games.bristol.course import COURSE
 from ludarium.games.bristol.facts import facts
+from ludarium.games.bristol.forecast import forecast, milestone
 from ludarium.games.bristol.heuristic import heuristic
 from ludarium.games.bristol.imagining import imagine
 from ludarium.games.bristol.learning import SCALES, potential
@@ -54,6 +55,8 @@ GAME = Game(
     payoff=payoff,
     default=default,
     heuristic=heuristic,
+    forecast=forecast,
+    milestone=milestone,
     opinions=opinions,
     facts=facts,
     census=census,

@@ -5,6 +5,7 @@ from ludarium.games.cerberus.census import census
 from ludarium.games.cerberus.course import COURSE
 from ludarium.games.cerberus.editions import CLASHES, EDITION
 from ludarium.games.cerberus.facts import facts
+from ludarium.games.cerberus.forecast import forecast, milestone
 from ludarium.games.cerberus.heuristic import heuristic
 from ludarium.games.cerberus.imagining import imagine
 from ludarium.games.cerberus.learning import SCALES, potential
@@ -51,6 +52,8 @@ GAME = Game(
     payoff=payoff,
     default=default,
     heuristic=heuristic,
+    forecast=forecast,
+    milestone=milestone,
     opinions=opinions,
     facts=facts,
     census=census,

@@ -5,6 +5,7 @@ from ludarium.games.quacks.aids import aids
 from ludarium.games.quacks.census import census
 from ludarium.games.quacks.course import COURSE
 from ludarium.games.quacks.facts import facts
+from ludarium.games.quacks.forecast import forecast, milestone
 from ludarium.games.quacks.heuristic import heuristic
 from ludarium.games.quacks.imagining import imagine
 from ludarium.games.quacks.learning import SCALES, potential
@@ -44,6 +45,8 @@ GAME = Game(
     result=result,
     payoff=payoff,
     heuristic=heuristic,
+    forecast=forecast,
+    milestone=milestone,
     opinions=opinions,
     progress=progress,
     aids=aids,
