@@ -95,7 +95,7 @@ def main() -> None:
                 for difficulty in words.difficulty:
                     options = {
                         "board": board,
-                        "rage-blanks": blanks,
+                        "rage_blanks": blanks,
                         "difficulty": difficulty,
                         "seats": seats,
                     }
@@ -107,7 +107,7 @@ def line(table: Table, options: dict[str, Any], words: argparse.Namespace) -> No
     field = GAME.opinions(table.seats) if words.loyal is None else loyal(table.seats, words.loyal)
     deals = range(words.games)
     boats, dogs = table.camps(table.finals([field] * table.seats, deals))
-    told = [options["board"], options["rage-blanks"], table.seats, options["difficulty"]]
+    told = [options["board"], options["rage_blanks"], table.seats, options["difficulty"]]
     told += [percent(boats), percent(dogs), percent(~boats & ~dogs)]
     if words.loyal is not None:
         gain = table.defector(field, deals)

@@ -28,6 +28,7 @@ from ludarium.arena.schedule import (
     seated,
     seeds_of,
 )
+from ludarium.bots.kinds import opinions_at
 from ludarium.bots.outside import ERROR, FAULTS, ILLEGAL, BotFaultError, is_outside
 from ludarium.bots.turn import Turn, action_of, turn_of
 from ludarium.kernel import registry
@@ -66,10 +67,10 @@ def warm_up(schedule: Schedule) -> None:
 def _play_alike(schedule: Schedule, lineup: Lineup) -> Games:
     lanes = lanes_of(schedule.game, schedule.form)
     start = lanes.game.new(schedule.options_of(lineup.variant))
-    bots = [seated(schedule.players[player]).in_playouts for player in lineup.players]
-    played = lanes.play(
-        [start], [bot for bot in bots if bot is not None], seeds_of(schedule.seed), lineup.deals
-    )
+    bots = [seated(schedule.players[player]) for player in lineup.players]
+    kinds = [bot.in_playouts for bot in bots if bot.in_playouts is not None]
+    minds = [opinions_at(lanes.game, len(bots), bot.temperament) for bot in bots]
+    played = lanes.play([start], kinds, seeds_of(schedule.seed), lineup.deals, minds)
     if played.lengths.min() < 0:
         raise UnfinishedGameError(_unfinished(schedule, int(lineup.numbers[played.lengths.argmin()])))
     return _games(schedule, lineup, lanes, played)

@@ -10,7 +10,7 @@ from ludarium.games.quacks.heuristic import heuristic
 from ludarium.games.quacks.imagining import imagine
 from ludarium.games.quacks.learning import SCALES, potential
 from ludarium.games.quacks.notation import NOTATION
-from ludarium.games.quacks.opinions import opinions
+from ludarium.games.quacks.opinions import TEMPERAMENTS, opinions
 from ludarium.games.quacks.previews import FORESIGHT, readings
 from ludarium.games.quacks.rules.ending import payoff, result
 from ludarium.games.quacks.rules.play import apply, drawing, question, waiting
@@ -48,6 +48,7 @@ GAME = Game(
     forecast=forecast,
     milestone=milestone,
     opinions=opinions,
+    temperaments=TEMPERAMENTS,
     progress=progress,
     aids=aids,
     facts=facts,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ludarium.kernel.opinions import opinion, row, tuned
+from ludarium.kernel.opinions import opinion, row, temperaments, tuned
 from ludarium.kernel.records import Ints, Record
 
 
@@ -85,3 +85,4 @@ class Opinions(Record):
 
 FILE = Path(__file__).with_name("opinions.toml")  # what tuning found, by the number of seats
 opinions = tuned(Opinions(), FILE.read_text("utf-8"))
+TEMPERAMENTS = temperaments(opinions, FILE.read_text("utf-8"))
