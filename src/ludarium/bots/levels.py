@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 
 SEARCH = "search"
 POLICY = "policy"
+OWN = "compiled"
 MAX_SECONDS = 600.0
 MAX_ITERATIONS = 100_000_000
 

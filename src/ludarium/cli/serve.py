@@ -37,6 +37,8 @@ def serve(
     *,
     host: Host = None,
     port: Number = None,
+    workers: Number = None,
+    link: Host = None,
     database: Database = None,
     origin: OriginNames = (),
     proxy: ProxyNames = (),
@@ -60,6 +62,8 @@ def serve(
     options: dict[str, object] = {
         "--host": host,
         "--port": port,
+        "--workers": workers,
+        "--link": link,
         "--database": database,
         "--origin": origin,
         "--proxy": proxy,

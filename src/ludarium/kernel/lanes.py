@@ -18,8 +18,8 @@ from ludarium.kernel.records import Record
 
 
 class Played(NamedTuple):
-    """Games that were played: their final states, as the form holds them, and how many answers each took; -1 for one
-    that did not end."""
+    """Games that were played: their final states, as the form holds them, and how many answers each took, or
+    UNFINISHED or UNANSWERED."""
 
     states: Any
     lengths: NDArray[np.int32]
@@ -83,3 +83,7 @@ class Lanes:
     def array(self, states: list[Any] | NDArray[Any]) -> Any:
         """States as one array, whatever form holds them."""
         return self.game.State.array(*states) if isinstance(states, list) else states
+
+    def pick(self, states: Any, rows: list[int]) -> Any:
+        """Some of the states, as the form holds them."""
+        return states[rows] if self._form else [states[row] for row in rows]

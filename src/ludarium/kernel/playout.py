@@ -29,6 +29,8 @@ from ludarium.kernel.records import Ints
 from ludarium.kernel.seeing import glance
 
 RANDOM, HEURISTIC = range(2)  # the built-in bots
+NO_ANSWER = -1  # of a bot that gave none that the rules allow; the built-in ones always have one
+UNFINISHED, UNANSWERED = -1, -2  # in place of a length
 GROUP = 32  # neighbouring games that start alike: on a GPU they run in step
 
 
@@ -93,8 +95,8 @@ def bot_answer(state: Any, seat: int, bot: int, seen: Any, opinions: Any, bot_lu
 def play_out(
     state: Any, seen: Any, bots: Ints, opinions: Any, chance_luck: Luck, bot_luck: Luck, weights: Ints
 ) -> int:
-    """Play to the end with `bots[seat]` at each seat, of such `opinions[seat]`; the number of answers, or -1 if it did
-    not end.
+    """Play to the end with `bots[seat]` at each seat, of such `opinions[seat]`; the number of answers; or
+    UNFINISHED, or UNANSWERED.
 
     Games that run in step wait for one another, seats before chance; and `apply` stands here once, for it is inlined
     with all rules in it, and small code runs faster.
@@ -111,9 +113,11 @@ def play_out(
             else:
                 seat = lowest(owing)
                 answer = bot_answer(state, seat, bots[seat], seen, opinions[seat], bot_luck)
+                if answer == NO_ANSWER:
+                    return UNANSWERED
             apply(state, seat, answer)
             length += 1
-    return -1
+    return UNFINISHED
 
 
 @rule

@@ -27,6 +27,7 @@ numba: Any = import_module("numba")
 cgutils: Any = import_module("numba.core.cgutils")
 types: Any = import_module("numba.core.types")
 intrinsic: Any = import_module("numba.extending").intrinsic
+NumbaError: Any = import_module("numba.core.errors").NumbaError  # what does not compile
 
 PACKAGE = Path(__file__).parents[1]
 KEPT_CACHES = 8

@@ -141,6 +141,24 @@ class Config:
     port: Annotated[
         int, About("the port to listen at; 0 for any that is free", 0, 65_535, option="--port")
     ] = 8350
+    workers: Annotated[
+        int,
+        About(
+            "servers on this machine behind the one port, each a process of its own; more than one need PostgreSQL",
+            1,
+            1000,
+            option="--workers",
+        ),
+    ] = 1
+    link: Annotated[
+        str,
+        About(
+            "where other servers over the same PostgreSQL reach this one: an address of this machine in a network "
+            "that is theirs alone, and a port, if it is not to be any that is free. By default only servers on this "
+            "machine do",
+            option="--link",
+        ),
+    ] = "127.0.0.1"
     origins: Annotated[
         tuple[str, ...],
         About(

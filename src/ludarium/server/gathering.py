@@ -251,10 +251,21 @@ class Gathering:
         try:
             if writes:
                 await self._services.store_writes(writes)
+        except Denied as denied:
+            if denied.reason == "shutting-down":  # the table is at another server now
+                self._leave()
+            else:
+                self._restore()
+            raise
         except Exception:
             self._restore()
             raise
         return changed
+
+    def _leave(self) -> None:
+        """It is no longer ours: whoever is here comes back to where it is."""
+        self.send_all_away("shutting-down", 1012)
+        self._forget(self)
 
     def _restore(self) -> None:
         """Go back to what is stored; streams begin anew, so that every viewer gets a whole picture. If it cannot be

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager
 from typing import Annotated, Literal
 
@@ -45,9 +45,9 @@ class Operating:
         self,
         services: Services,
         at: Callable[[str], AbstractAsyncContextManager[Gathering]],
-        is_known: Callable[[str], bool],
+        may_write: Callable[[str], Awaitable[bool]],
     ) -> None:
-        self._services, self._at, self._is_known = services, at, is_known
+        self._services, self._at, self._may_write = services, at, may_write
 
     async def do(self, key: str, wish: Operate) -> Operated:
         """`Denied` unless the key is the operator's."""
@@ -85,12 +85,12 @@ class Operating:
             return Operated([code], invitation=await gathering.manage(revoke))
 
     async def _prune(self, older: float) -> list[str]:
-        """Only tables that are not in memory: of the others somebody was there a moment ago."""
+        """Only tables that are in nobody's memory: of the others somebody was there a moment ago."""
         store, pruned = self._services.store, list[str]()
         with reading(), store.snapshot() as connection:
             codes = upkeep.prunable(connection, self._services.wall() - older)
         for code in codes:
-            if not self._is_known(code):
+            if await self._may_write(code):
                 with reading(), store.snapshot() as connection:
                     writes = upkeep.removal(connection, code)
                 await self._services.store_writes(writes)
