@@ -1,7 +1,9 @@
 """Opinions of the hand-written bot: all its parameters, in thousandths of a victory point where nothing else is said.
 
 They were guessed, then moved by an evolution strategy: some five million games of two seats against two, whose
-parameters were pushed in opposite directions, over all books. `python tools/tune.py quacks` tries others against them.
+parameters were pushed in opposite directions, over all books. `python tools/tune.py quacks` found better ones from
+there, `opinions.toml`. Those weigh what is compared with one another in a round; what a round is worth in points they
+do not say, for nothing the bot decides depends on it.
 """
 
 from __future__ import annotations
@@ -84,5 +86,6 @@ class Opinions(Record):
 
 
 FILE = Path(__file__).with_name("opinions.toml")  # what tuning found, by the number of seats
-opinions = tuned(Opinions(), FILE.read_text("utf-8"))
+PLAIN = Opinions()
+opinions = tuned(PLAIN, FILE.read_text("utf-8"))
 TEMPERAMENTS = temperaments(opinions, FILE.read_text("utf-8"))
