@@ -12,7 +12,8 @@ TARGET = Path(__file__).parent.parent / "docs" / "settings.md"
 HEAD = """# All settings of `ludarium serve`
 
 Made by `tools/make_settings.py` from `src/ludarium/server/config.py`. Each can be set by an option, in the environment,
-or in a file that `--config FILE` names; an option comes before the environment, and that before the file.
+or in a file that `--config FILE` (or `LUDARIUM_CONFIG`) names; an option comes before the environment, and that before
+the file.
 
     ludarium serve --port 8000 --set bot-patience=10s --set limits.tables=500
     LUDARIUM_PORT=8000 LUDARIUM_BOT_PATIENCE=10s LUDARIUM_LIMITS_TABLES=500 ludarium serve

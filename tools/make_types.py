@@ -31,6 +31,7 @@ BODIES = (
     protocol.TableList,
     protocol.Turn,
     protocol.View,
+    protocol.Reviewing,
     protocol.Problem,
 )
 

@@ -16,7 +16,6 @@ from ludarium.kernel.contract import CHANCE, Game
 from ludarium.kernel.match import Match, NotOverError
 from ludarium.review.account import (
     Effort,
-    Estimate,
     Weighings,
     accounts,
     confirm,
@@ -26,6 +25,7 @@ from ludarium.review.account import (
     weigh_piece,
 )
 from ludarium.review.review import close, put_together, review, together
+from ludarium.review.told import Estimate
 from ludarium.review.weigher import Weigher
 from tests.probe import GAME as PROBE
 

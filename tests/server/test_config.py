@@ -52,6 +52,7 @@ def test_a_setting_is_the_same_from_everywhere(tmp_path: Path) -> None:
     file = tmp_path / "ludarium.toml"
     file.write_text(
         'port = 80\nbot_delay = "2m"\nkeep_over = 86400\norigins = ["https://A.example"]\naccept_loss = true\n'
+        "observers = ['10.0.0.0/24']\n"
         "[limits]\ntables = 7\n"
     )
     variables = {
@@ -60,6 +61,7 @@ def test_a_setting_is_the_same_from_everywhere(tmp_path: Path) -> None:
         "LUDARIUM_KEEP_OVER": "1d",
         "LUDARIUM_ORIGINS": " https://a.example ",
         "LUDARIUM_ACCEPT_LOSS": "Yes",
+        "LUDARIUM_OBSERVERS": "10.0.0.0/24",
         "LUDARIUM_LIMITS_TABLES": "7",
         "LUDARIUM_HOME": "/of/somebody",
     }
@@ -69,6 +71,7 @@ def test_a_setting_is_the_same_from_everywhere(tmp_path: Path) -> None:
         "keep_over=24h",
         "origins=https://a.example:443",
         "accept-loss=on",
+        "observers=10.0.0.7/24",
         "limits.tables=7",
     )
     found = from_file(file)
@@ -94,6 +97,7 @@ def test_a_setting_is_the_same_from_everywhere(tmp_path: Path) -> None:
         ("host=", "text"),
         ("log_level=loud", "choice"),
         ("origins=play.example", "origin"),
+        ("observers=10.0.0.0/99", "network"),
         ("prot=80", "unknown"),
         ("limits=80", "unknown"),
         ("port", "no-value"),

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
 import json
+import os
+import pickle
+import pty
+import re
 import signal
 import socket
 import stat
@@ -19,11 +24,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import segno
 from rich.console import Console
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from ludarium.cli import addresses
 from ludarium.cli.app import run
+from ludarium.cli.notices import SENTENCES, Notices
 from ludarium.cli.shell import Shell
 from ludarium.kernel.texts import LANGUAGES
 from ludarium.server import app as server_app
@@ -173,7 +181,7 @@ def config(monkeypatch: pytest.MonkeyPatch) -> list[Config]:
     """What would be served, by a server that is ready at once and stops."""
     configs: list[Config] = []
 
-    def serve(config: Config, ready: Callable[[str], None]) -> None:
+    def serve(config: Config, ready: Callable[[str], None], tell: object) -> None:
         configs.append(config)
         ready(address_of(config.host, config.port))
 
@@ -267,6 +275,115 @@ def test_a_person_at_a_terminal_is_told_that_the_page_is_not_built(
     assert page.not_built(language) not in told()
     monkeypatch.setattr(page, "BUILT", tmp_path)
     assert page.not_built(language) in told()
+
+
+# --- To a person at a terminal ----------------------------------------------------------------------------
+
+
+def at_a_terminal(line: str, language: str = "en") -> str:
+    """What is shown to a person, on both channels."""
+    shell = Shell(language)
+    shell.out = shell.err = Console(file=StringIO(), force_terminal=True, width=1000, color_system=None)
+    assert run(shell, line.split()) == 0
+    return shell.out.file.getvalue()
+
+
+def test_a_person_is_told_where_to_open_it_and_where_others_find_it(
+    config: list[Config], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(addresses, "own_address", lambda: "192.168.1.20")
+    alone = at_a_terminal("serve")
+    assert "Open it in your browser: http://127.0.0.1:8350" in alone
+    assert "192.168" not in alone
+    assert "On other devices in your network: http://192.168.1.20:8350" in at_a_terminal(
+        "serve --host 0.0.0.0"
+    )
+    assert "http://192.168.1.20:8350" in at_a_terminal("serve --host 0.0.0.0", "fr")
+    assert "network: http://10.0.0.7:8350" in at_a_terminal("serve --host 10.0.0.7")
+    assert "https://play.example" in at_a_terminal("serve --origin https://play.example")
+
+
+def test_the_qr_code_is_that_of_the_address_for_others(
+    config: list[Config], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(addresses, "own_address", lambda: "192.168.1.20")
+    shown = at_a_terminal("serve --host 0.0.0.0 --qr")
+    code = segno.make("http://192.168.1.20:8350", error="l", micro=False)
+    halves = {"█": (0, 0), "▀": (0, 1), "▄": (1, 0), " ": (1, 1)}  # filled is light, and 1 is dark
+    lines = [line for line in shown.splitlines() if line and set(line) <= set(halves)]
+    drawn = [[halves[letter][half] for letter in line] for line in lines for half in (0, 1)]
+    wanted = [list(row) for row in code.matrix_iter(border=2)]
+    assert drawn[: len(wanted)] == wanted
+    assert "█" not in at_a_terminal("serve --host 0.0.0.0")
+    alone = at_a_terminal("serve --qr")
+    assert "█" not in alone
+    assert "ludarium serve --host 0.0.0.0 --qr" in alone
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_comes_and_what_goes_wrong_is_told_in_sentences(language: str) -> None:
+    notices = pickle.loads(pickle.dumps(Notices(language)))
+    told = notices.tell({"event": "socket opened", "who": "Ann\x1b[2J", "table": "ABC234", "level": "info"})
+    assert told is not None
+    assert "Ann" in told
+    assert "ABC234" in told
+    assert "\x1b" not in told
+    assert notices.tell({"event": "request", "status": 200, "path": "/api/games", "level": "info"}) is None
+    refused = {"event": "socket refused", "reason": "foreign-origin", "level": "info"}
+    assert "--origin" in (notices.tell(refused) or "")
+    assert notices.tell(refused) is None
+    fault = notices.tell({"event": "nobody thought of this", "level": "error", "kind": "ZeroDivisionError"})
+    assert "ZeroDivisionError" in (fault or "")
+
+
+def test_whatever_a_server_warns_of_has_a_sentence_or_is_left_out_on_purpose() -> None:
+    source = "\n".join(path.read_text("utf-8") for path in Path(server_app.__file__).parent.glob("*.py"))
+    warned = set(re.findall(r'log\.(?:warning|error|critical|exception)\(\s*"([^"]+)"', source))
+    assert len(warned) > 10
+    assert warned - set(SENTENCES) == set()
+    events = warned | set(re.findall(r'log\.info\(\s*"([^"]+)"', source))
+    assert set(SENTENCES) <= events
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="terminals")
+def test_at_a_terminal_there_is_no_line_for_engineers_and_elsewhere_each_is_json(home: Path) -> None:
+    def shown(*words: str) -> str:
+        ours, theirs = pty.openpty()
+        command = [sys.executable, "-c", MAIN, "serve", "--port", "0", *words]
+        process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=theirs, text=True)
+        os.close(theirs)
+        try:
+            assert process.stdout is not None
+            url = process.stdout.readline().split()[-1]
+            table = post(f"{url}/api/tables", {"game": "quacks", "seats": 2, "name": "Ada"})
+
+            async def look() -> None:
+                headers = {"Authorization": f"Bearer {table['secret']}"}
+                async with connect(
+                    url.replace("http", "ws") + "/api/socket", additional_headers=headers
+                ) as opened:
+                    hello = {"type": "hello", "table": table["table"]["code"], "secret": table["secret"]}
+                    await opened.send(json.dumps(hello))
+                    await opened.recv()
+
+            asyncio.run(look())
+        finally:
+            process.terminate()
+            process.wait(PATIENCE)
+        found = b""
+        with contextlib.suppress(OSError):  # the other end is closed
+            while piece := os.read(ours, 65_536):
+                found += piece
+        return found.decode().replace("\r", "")
+
+    people, programs = shown(), shown("--json-logs")
+    assert re.search("[0-9]{2}:[0-9]{2}  Ada has set up table [A-Z2-9]{6}", people)
+    assert re.search("Ada is at table [A-Z2-9]{6}", people)
+    assert re.search("Ada has left table [A-Z2-9]{6}", people)
+    assert not re.search(r"\[info|event|socket|request|database checked|/api/", people)
+    lines = [json.loads(line) for line in programs.splitlines() if line.startswith("{")]
+    assert {"socket opened", "a table is set up"} <= {line["event"] for line in lines}
+    assert "Ada" not in programs
 
 
 @pytest.mark.parametrize(

@@ -20,6 +20,7 @@ from ludarium.kernel.forms import copy_into, rule
 from ludarium.kernel.generic import (
     COUNT,
     FIRST,
+    MAX_LENGTH,
     apply,
     chance,
     drawing,
@@ -28,9 +29,10 @@ from ludarium.kernel.generic import (
     over,
     payoff,
     question,
+    waiting,
     won,
 )
-from ludarium.kernel.playout import playout_of
+from ludarium.kernel.playout import GROUP, playout_of
 from ludarium.kernel.records import Ints
 
 WORLD, CHANCE_LUCK, BOT_LUCK = range(
@@ -38,6 +40,14 @@ WORLD, CHANCE_LUCK, BOT_LUCK = range(
 )  # lucks: what is imagined, what chance answers, what bots leave to chance
 TRIED, PLAYED = range(2)  # states: after an outcome or an answer, and a rollout from there
 KEY_LOW, KEY_HIGH = range(2)
+
+
+def answer_of_chance(state: Any, chance_luck: Luck, weights: Ints) -> int:
+    raise NotImplementedError
+
+
+def bot_answer(state: Any, seat: int, bot: int, seen: Any, opinions: Any, bot_luck: Luck) -> int:
+    raise NotImplementedError
 
 
 def play_out(
@@ -156,6 +166,98 @@ def weigh_answers(
 
 
 @rule
+def play_weighed(
+    state: Any,
+    seen: Any,
+    bots: Ints,
+    opinions: Any,
+    chance_luck: Luck,
+    bot_luck: Luck,
+    weights: Ints,
+    tried: Any,
+    values: Any,
+    luck: Any,
+) -> int:
+    """Play to the end as `play_out` does, and add up in `luck[seat]` what each draw was forecast to bring a seat above
+    the mean of all its outcomes; `values[i, seat]` is room for them."""
+    length = 0
+    while length < MAX_LENGTH:
+        owing = waiting(state.table)
+        if owing == 0:
+            return length
+        seat = CHANCE
+        if owing == CHANCE:
+            asked = drawing(state.table)
+            forecast_outcomes(state, asked, weights, tried, values)
+            answer = answer_of_chance(state, chance_luck, weights)
+            add_luck(asked, answer, weights, values, luck)
+        else:
+            seat = lowest(owing)
+            answer = bot_answer(state, seat, bots[seat], seen, opinions[seat], bot_luck)
+        apply(state, seat, answer)
+        length += 1
+    return -1
+
+
+@rule
+def forecast_outcomes(state: Any, asked: int, weights: Ints, tried: Any, values: Any) -> None:
+    """`values[i, seat]`: the forecast for each seat after the open draw's i-th outcome."""
+    chance(state, weights)
+    for index in range(COUNT[asked]):
+        if weights[index] > 0:
+            copy_into(tried, state)
+            apply(tried, CHANCE, FIRST[asked] + index)
+            for seat in range(values.shape[1]):
+                values[index, seat] = forecast(tried, seat)
+
+
+@rule
+def add_luck(asked: int, answer: int, weights: Ints, values: Any, luck: Any) -> None:
+    """What an outcome was worth above the mean of all."""
+    total = 0
+    for index in range(COUNT[asked]):
+        total += weights[index]
+    for seat in range(values.shape[1]):
+        mean = 0.0
+        for index in range(COUNT[asked]):
+            if weights[index] > 0:
+                mean += weights[index] * values[index, seat]
+        luck[seat] += values[answer - FIRST[asked], seat] - mean / total
+
+
+@rule
+def play_weighed_lanes(
+    starts: Any,
+    bots: Any,
+    opinions: Any,
+    chance_lucks: Any,
+    bot_lucks: Any,
+    states: Any,
+    lengths: Any,
+    seen: Any,
+    weights: Ints,
+    tried: Any,
+    values: Any,
+    lucks: Any,
+) -> None:
+    """Many games in one call, as `play_lanes` plays them; `lucks[i, seat]`: what luck brought in game i."""
+    for lane in range(len(states)):
+        copy_into(states[lane], starts[lane // GROUP % len(starts)])
+        lengths[lane] = play_weighed(
+            states[lane],
+            seen[0],
+            bots,
+            opinions,
+            chance_lucks[lane],
+            bot_lucks[lane],
+            weights,
+            tried[0],
+            values,
+            lucks[lane],
+        )
+
+
+@rule
 def favourite(desk: Desk) -> int:
     """What the hand-written bot answers to the question of the given Seen."""
     draw_luck(desk, BOT_LUCK, 0)
@@ -166,4 +268,12 @@ def weighing_of(game: Game) -> Any:
     """This module over one game's rules."""
     import ludarium.bots.weighing as generic
 
-    return over(game, generic, play_out=playout_of(game).play_out, forecast=game.forecast or forecast)
+    playout = playout_of(game)
+    return over(
+        game,
+        generic,
+        play_out=playout.play_out,
+        answer_of_chance=playout.answer_of_chance,
+        bot_answer=playout.bot_answer,
+        forecast=game.forecast or forecast,
+    )

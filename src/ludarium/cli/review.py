@@ -21,10 +21,8 @@ from ludarium.kernel.match import Match
 from ludarium.kernel.telling import Telling
 
 if TYPE_CHECKING:
-    from ludarium.review.account import Account
-    from ludarium.review.review import Review
     from ludarium.review.tally import Tally
-    from ludarium.review.turning import TurningPoint
+    from ludarium.review.told import Account, Review, TurningPoint
     from ludarium.review.weigher import Weigher
 
 DRAWING_WIDTH = 100  # columns of a position in a report

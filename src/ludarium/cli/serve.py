@@ -8,8 +8,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
+from rich.text import Text
 
+from ludarium.cli import addresses
 from ludarium.cli.keeping import database_url
+from ludarium.cli.notices import Notices
 from ludarium.cli.parameters import GameNames, Lang, Switch
 from ludarium.cli.shell import FailedError, Shell
 
@@ -44,6 +47,7 @@ def serve(
     proxy: ProxyNames = (),
     with_game: GameNames = (),
     open_page: OpenPage = False,
+    qr: Switch = False,
     bot_delay: Delay = None,
     backup_to: Folder = None,
     every: Period = None,
@@ -77,7 +81,11 @@ def serve(
     }
     config = _config(shell, options, further, config_file)
     try:
-        app.serve(config, lambda address: _ready(shell, address, open_page))
+        app.serve(
+            config,
+            lambda address: _ready(shell, config, address, open_page, qr),
+            Notices(shell.language).tell,
+        )
     except CannotListenError as error:
         key = "serve-port-taken" if error.taken else "serve-cannot-listen"
         raise shell.failed(key, host=error.host, port=str(error.port), detail=error.detail) from None
@@ -91,6 +99,8 @@ def _config(
     """What was set: an option comes before the environment, and that before the file."""
     from ludarium.server import settings
 
+    if config_file is None and (named := os.environ.get("LUDARIUM_CONFIG")):
+        config_file = Path(named)
     try:
         values = settings.from_file(config_file) if config_file is not None else {}
         values |= settings.from_environment(os.environ)
@@ -114,11 +124,20 @@ def _misused(shell: Shell, error: BadSettingError) -> FailedError:
     return shell.misused(f"setting-{fault}", **values)
 
 
-def _ready(shell: Shell, address: str, open_page: bool) -> None:
+def _ready(shell: Shell, config: Config, address: str, open_page: bool, qr: bool) -> None:
     """The line that programs wait for is the same in every language."""
     shell.out.print(f"Ludarium serves at {address}", soft_wrap=True)
     shell.out.file.flush()
     _tell_if_no_page(shell)
+    others = config.origins[0] if config.origins else addresses.in_network(config.host, address)
+    if shell.err.is_terminal:
+        shell.say("serve-here", address=address)
+        if others is not None:
+            shell.say("serve-there", address=others)
+    if qr and others is not None:
+        shell.out.print(Text(addresses.drawn(others), "bright_white on black"), soft_wrap=True)
+    elif qr:
+        shell.say("serve-no-qr")
     if shell.err.is_terminal:
         shell.say("serve-how-to-stop")
     if open_page and not os.environ.get("LUDARIUM_NO_BROWSER"):

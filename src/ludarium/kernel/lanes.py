@@ -47,18 +47,28 @@ class Lanes:
         """Play a game for each of the numbers, which ascend, with `bots[seat]` at each seat: what chance gives follows
         from the first seed and the game's number, what bots leave to chance from the second. Hand-written bots have
         these opinions, by seat, or else the usual ones."""
+        arguments, played = self._arguments(starts, bots, seeds, numbers, opinions)
+        self._play(*arguments)
+        return played
+
+    def _arguments(
+        self,
+        starts: Any,
+        bots: Sequence[int],
+        seeds: tuple[int, int],
+        numbers: Sequence[int] | NDArray[np.int64],
+        opinions: Sequence[Record] | None,
+    ) -> tuple[tuple[Any, ...], Played]:
+        """All that playing games in one call is given, and where it leaves what came of them."""
         minds = list(opinions or [self.game.opinions(len(bots))] * len(bots))
         chance_lucks, bot_lucks = (self._lucks(seed, numbers) for seed in seeds)
         played = Played(self._room(len(numbers)), np.zeros(len(numbers), np.int32))
         if self._form:
             seen, weights = np.zeros(1, self.game.Seen.LAYOUT), np.zeros(self.game.max_weights, np.int64)
             held = np.array(bots, np.int64), type(minds[0]).array(*minds)
-            self._play(self.array(starts), *held, chance_lucks, bot_lucks, *played, seen, weights)
-        else:
-            weights = [0] * self.game.max_weights
-            held = list(bots), minds
-            self._play(list(starts), *held, chance_lucks, bot_lucks, *played, [self.game.Seen()], weights)
-        return played
+            return (self.array(starts), *held, chance_lucks, bot_lucks, *played, seen, weights), played
+        weights, held = [0] * self.game.max_weights, (list(bots), minds)
+        return (list(starts), *held, chance_lucks, bot_lucks, *played, [self.game.Seen()], weights), played
 
     def _lucks(self, seed: int, numbers: Any) -> Any:
         if not self._form:

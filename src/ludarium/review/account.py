@@ -23,7 +23,8 @@ import numpy as np
 from ludarium.kernel.contract import CHANCE
 from ludarium.kernel.history import Answer
 from ludarium.kernel.match import Match
-from ludarium.review.weigher import Compared, Floats, Weigher
+from ludarium.review.told import Account, Estimate, Moment, Prospect
+from ludarium.review.weigher import Compared, Weigher
 
 DOUBT = 2.5  # standard errors
 DRAWN, FIRST_LOOK, SECOND_LOOK, CURVE = range(4)  # what luck is for; a step has one of each
@@ -44,32 +45,12 @@ class Effort:
     piece: int = 60  # answers that are weighed in one go
 
 
-class Estimate(msgspec.Struct, frozen=True):
-    """A value and its standard error, which comes of having played on only so often."""
-
-    value: float
-    error: float
-
-    @classmethod
-    def of(cls, values: Floats) -> Estimate:
-        count = len(values)
-        return cls(float(values.mean()), float(values.std(ddof=1)) / sqrt(count) if count > 1 else 0.0)
-
-
 class DrawWeighed(msgspec.Struct, frozen=True):
     """What a draw brought to each seat beyond its mean."""
 
     index: int  # among the answers of the match
     question: int
     luck: tuple[Estimate, ...]
-
-
-class Prospect(msgspec.Struct, frozen=True):
-    """An answer, and how its seat fares with it: by payoff, and how often it wins."""
-
-    answer: int
-    payoff: Estimate
-    wins: Estimate
 
 
 class AnswerWeighed(msgspec.Struct, frozen=True):
@@ -85,14 +66,6 @@ class AnswerWeighed(msgspec.Struct, frozen=True):
     loss: Estimate  # below the best one
     prospects: tuple[Prospect, ...]  # the best first
     worlds: int
-
-
-class Moment(msgspec.Struct, frozen=True):
-    """How often each seat would win from there, all being known."""
-
-    index: int  # so many answers were given
-    wins: tuple[float, ...]
-    payoffs: tuple[float, ...]
 
 
 class Weighings(msgspec.Struct, frozen=True):
@@ -211,20 +184,6 @@ def _prospects(answers: Sequence[int], found: Compared) -> tuple[Prospect, ...]:
 
 
 # --- The sum ----------------------------------------------------------------------------------------------
-
-
-class Account(msgspec.Struct, frozen=True):
-    """A seat's result, in parts that sum to it."""
-
-    seat: int
-    result: float
-    start: Estimate
-    luck: Estimate
-    answers: Estimate  # its own, above what the hand-written bot would have answered
-    rest: float  # what the others did
-    loss: Estimate  # its answers below the best ones; already in the others, so no part of the sum
-    luck_by_question: dict[str, float]
-    num_answers: int  # that left a choice
 
 
 def accounts(match: Match, weighings: Weighings, start: Sequence[Estimate]) -> tuple[Account, ...]:

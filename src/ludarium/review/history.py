@@ -5,44 +5,10 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import Any
 
-import msgspec
-
 from ludarium.kernel.course import Course
 from ludarium.kernel.history import named
 from ludarium.kernel.match import Match
-
-
-class Chapter(msgspec.Struct, frozen=True):
-    """Where a round or turn begins: after so many answers."""
-
-    index: int
-    number: int
-
-
-class Gain(msgspec.Struct, frozen=True):
-    """What a seat gained in a part of a round."""
-
-    seat: int
-    chapter: int
-    part: str
-    amount: int
-
-
-class Landmark(msgspec.Struct, frozen=True):
-    """Something that happened with the answer of this index, and is worth a mark."""
-
-    index: int
-    event: str
-    values: tuple[int, ...]
-
-
-class History(msgspec.Struct, frozen=True):
-    """How a match went. `gauges` has by name a row for each chapter, as it ended: a number for each seat."""
-
-    chapters: tuple[Chapter, ...] = ()
-    gauges: dict[str, tuple[tuple[int, ...], ...]] = {}
-    gains: tuple[Gain, ...] = ()
-    landmarks: tuple[Landmark, ...] = ()
+from ludarium.review.told import Chapter, Gain, History, Landmark
 
 
 def history_of(match: Match) -> History:

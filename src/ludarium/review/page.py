@@ -10,10 +10,8 @@ from pathlib import Path
 from ludarium.arena.report.page import STYLE as REPORT_STYLE
 from ludarium.kernel import registry
 from ludarium.kernel.texts import LANGUAGES, Texts, game_folder, kernel_folder
-from ludarium.review.account import Account
 from ludarium.review.plots import Dot, Line, curves, legend, parts
-from ludarium.review.review import Review
-from ludarium.review.turning import TurningPoint
+from ludarium.review.told import Account, Review, TurningPoint
 from ludarium.review.words import REVIEW_FOLDER, number, percent, signed, spread
 
 STYLE = Path(__file__).parent / "style.css"

@@ -10,10 +10,7 @@ import msgspec
 
 from ludarium.kernel.match import Match, NotOverError
 from ludarium.review.account import (
-    Account,
     Effort,
-    Estimate,
-    Moment,
     Weighings,
     accounts,
     confirm,
@@ -22,24 +19,10 @@ from ludarium.review.account import (
     pieces,
     weigh_piece,
 )
-from ludarium.review.history import History, history_of
-from ludarium.review.turning import TurningPoint, turning_point
+from ludarium.review.history import history_of
+from ludarium.review.told import Estimate, Moment, Review, TurningPoint
+from ludarium.review.turning import turning_point
 from ludarium.review.weigher import Weigher, weigher_of
-
-
-class Review(msgspec.Struct, frozen=True):
-    """How a match went, what was luck and what was skill, and which answers were costly."""
-
-    game: str
-    names: tuple[str, ...]
-    kinds: tuple[str, ...]
-    places: tuple[int, ...]
-    winners: tuple[int, ...]
-    num_answers: int
-    accounts: tuple[Account, ...]
-    moments: tuple[Moment, ...]
-    history: History
-    turning_points: tuple[TurningPoint, ...]
 
 
 class Closing(msgspec.Struct, frozen=True):

@@ -9,7 +9,8 @@ from typing import Any
 import numpy as np
 
 from ludarium.kernel.match import Match
-from ludarium.review.account import Account, Effort, Estimate, Weighings, accounts, opening_of, weigh_piece
+from ludarium.review.account import Effort, Weighings, accounts, opening_of, weigh_piece
+from ludarium.review.told import Account, Estimate
 from ludarium.review.weigher import Weigher
 
 BRIEF = Effort(start=400, look=12, closer=24, moments=1, moment=1)  # for one match of many

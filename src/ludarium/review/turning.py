@@ -7,39 +7,14 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
 from ludarium.kernel.match import Match
 from ludarium.kernel.previews import previews
 from ludarium.kernel.telling import Telling
 from ludarium.kernel.texts import LANGUAGES
-from ludarium.review.account import AnswerWeighed, Estimate, Prospect
+from ludarium.kernel.views import view
+from ludarium.review.account import AnswerWeighed
+from ludarium.review.told import TurningPoint, Words
 from ludarium.review.words import REVIEW_FOLDER, percent, signed
-
-
-class Words(msgspec.Struct, frozen=True):
-    """A turning point as people read it, in one language."""
-
-    asked: str
-    given: str
-    best: str
-    known: tuple[str, ...]  # what the seat knew: odds and the like
-    why: tuple[str, ...]
-
-
-class TurningPoint(msgspec.Struct, frozen=True):
-    """A costly answer: what was answered, what looked best to those who played on, and by how much."""
-
-    index: int  # so many answers came before it
-    seat: int
-    chapter: int
-    question: str
-    given: str
-    best: str
-    loss: Estimate
-    prospects: tuple[Prospect, ...]
-    worlds: int
-    words: dict[str, Words]  # by language
 
 
 def turning_point(match: Match, weighed: AnswerWeighed) -> TurningPoint:
@@ -49,6 +24,7 @@ def turning_point(match: Match, weighed: AnswerWeighed) -> TurningPoint:
     course, texts = match.game.course, match.game.actions
     return TurningPoint(
         weighed.index,
+        _step(match, weighed),
         weighed.seat,
         int(course.chapter(state.table)) if course else 0,
         match.game.asked(seen).name,
@@ -59,6 +35,12 @@ def turning_point(match: Match, weighed: AnswerWeighed) -> TurningPoint:
         weighed.worlds,
         {language: _words(match, weighed, seen, language) for language in LANGUAGES},
     )
+
+
+def _step(match: Match, weighed: AnswerWeighed) -> int:
+    """The step of the match, as its seat saw it, at which the seat was asked."""
+    before = match.answers[weighed.index].number - 1
+    return sum(step.after <= before for step in view(match, weighed.seat)) - 1
 
 
 def _words(match: Match, weighed: AnswerWeighed, seen: Any, language: str) -> Words:

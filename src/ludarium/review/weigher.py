@@ -57,6 +57,21 @@ class Weigher:
             )
         )
         self._desk = self._new_desk()
+        if form is not None:
+            self._compile()
+
+    def _compile(self) -> None:
+        """Have everything compiled before the first question, for whoever limits the time of questions."""
+        from ludarium.kernel import targets
+
+        table, values = np.zeros((1, 1)), np.zeros((1, 1, 1))
+        targets.compile_for(self._weigh, self._desk, 0, 0, table, table)
+        if self.game.forecast:
+            targets.compile_for(self._forecast_draw, self._desk, values)
+        else:
+            targets.compile_for(self._weigh_draw, self._desk, 0, values)
+        targets.compile_for(self._weigh_answers, self._desk, 0, 0, 0, 0, table, table)
+        targets.compile_for(self._favourite, self._desk)
 
     def worth(self, state: Any, rollouts: int, *, luck: int) -> Worth:
         """What a state is worth to each seat; a number stands for the luck of its rollouts."""

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
 import socket
 import sys
 from collections.abc import AsyncGenerator, Callable, Generator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import replace
+from functools import partial
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
@@ -84,22 +86,24 @@ def create_app(config: Config, hub: Hub) -> App:
 # --- Running it -------------------------------------------------------------------------------------------
 
 
-def serve(config: Config, ready: Callable[[str], None] | None = None) -> None:
-    """Serve until SIGTERM or SIGINT. `ready` is told the address once it listens; by default it is printed.
+def serve(config: Config, ready: Callable[[str], None] | None = None, tell: logs.Tell | None = None) -> None:
+    """Serve until SIGTERM or SIGINT. `ready` is told the address once it listens; by default it is printed. `tell` says
+    what happens to a person at a terminal; it may have to go into other processes.
 
     CannotListenError or StoreError, before anything is served, if it cannot; StoreError also if storing failed later.
     """
-    logs.configure(config.log_level, as_json=config.json_logs)
+    logs.configure(config.log_level, as_json=config.json_logs, tell=tell)
     _allow_many_files(config.limits.connections + 1000)
     listener = listen(config.host, config.port)
     port = listener.getsockname()[1]
-    config, tell = replace(config, port=port), ready or _print_ready
+    config, ready = replace(config, port=port), ready or _print_ready
     with listener:
         if config.workers == 1:
-            _run(_serve(config, listener, tell))
+            _run(_serve(config, listener, ready))
         else:
             _require_postgresql(config)
-            Workers(config, listener, _work).run(lambda: tell(address_of(config.host, config.port)))
+            work = partial(_work, tell=tell)
+            Workers(config, listener, work).run(lambda: ready(address_of(config.host, config.port)))
 
 
 def _require_postgresql(config: Config) -> None:
@@ -112,12 +116,12 @@ def _require_postgresql(config: Config) -> None:
         raise StoreError("several workers share a port on Linux, macOS and other Unixes only")
 
 
-def _work(config: Config, listener: socket.socket, tells: Connection) -> None:
-    """One of several, in a process of its own."""
-    logs.configure(config.log_level, as_json=config.json_logs)
+def _work(config: Config, listener: socket.socket, tells: Connection, tell: logs.Tell | None) -> None:
+    """One of several, in a process of its own; its figures say whose they are, for all have one address."""
+    logs.configure(config.log_level, as_json=config.json_logs, tell=tell)
     try:
         with listener:
-            _run(_serve(config, listener, lambda _: tells.send(READY)))
+            _run(_serve(config, listener, lambda _: tells.send(READY), Metrics(str(os.getpid()))))
     except StoreError as error:
         log.error("a worker ends", why=str(error))
         with suppress(OSError):  # of one that has served nobody listens any more
@@ -127,8 +131,10 @@ def _work(config: Config, listener: socket.socket, tells: Connection) -> None:
         pass  # before it could listen to signals
 
 
-async def _serve(config: Config, listener: socket.socket, ready: Callable[[str], None]) -> None:
-    async with opened(config, Metrics()) as hub:
+async def _serve(
+    config: Config, listener: socket.socket, ready: Callable[[str], None], metrics: Metrics | None = None
+) -> None:
+    async with opened(config, metrics or Metrics()) as hub:
         server = Server(create_app(config, hub), lambda: ready(address_of(config.host, config.port)))
 
         def failed() -> None:

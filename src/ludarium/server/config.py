@@ -6,6 +6,7 @@ a time in seconds.
 
 from __future__ import annotations
 
+import ipaddress
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Annotated
@@ -14,6 +15,11 @@ from ludarium.server.origins import normal
 
 HOUR = 3600.0
 DAY = 24 * HOUR
+
+
+def network(text: str) -> str:
+    """An address, or a network of them, as it is written shortest; ValueError if it is none."""
+    return str(ipaddress.ip_network(text, strict=False))
 
 
 @dataclass(frozen=True)
@@ -25,7 +31,8 @@ class About:
     most: float | None = None
     option: str = ""  # of `ludarium serve`, where it has one of its own
     choices: tuple[str, ...] = ()
-    form: Callable[[str], str] | None = None  # how a text is written at last; ValueError if it cannot be
+    form: Callable[[str], str] | None = None  # how a text is written at last; ValueError if it cannot be ...
+    fault: str = "text"  # ... and which sentence says so
 
 
 @dataclass(frozen=True)
@@ -165,11 +172,21 @@ class Config:
             "addresses at which browsers find this server, besides its own, such as `https://play.example`",
             option="--origin",
             form=normal,
+            fault="origin",
         ),
     ] = ()
     proxies: Annotated[
         tuple[str, ...],
         About("addresses of proxies whose `X-Forwarded-For` is believed", option="--proxy"),
+    ] = ()
+    observers: Annotated[
+        tuple[str, ...],
+        About(
+            "addresses and networks (`10.0.0.0/24`) that may read `/metrics`, besides this machine; nobody may through "
+            "a proxy",
+            form=network,
+            fault="network",
+        ),
     ] = ()
     games: Annotated[tuple[str, ...], About("further games, as `module:NAME`", option="--with-game")] = ()
     news_every: Annotated[

@@ -20,9 +20,10 @@ from ludarium.server.metrics import Metrics
 from ludarium.server.operating import Operate, Operated, Operating
 from ludarium.server.owning import Elsewhere
 from ludarium.server.processes import load_games
-from ludarium.server.protocol import Hello, Seated, ServerKey, TableInfo, TableList, View
+from ludarium.server.protocol import Hello, Reviewing, Seated, ServerKey, TableInfo, TableList, View
 from ludarium.server.reasons import Denied
 from ludarium.server.replaying import Replays, Wish, Writing, look_at
+from ludarium.server.reviewing import Reviews
 from ludarium.server.rows import SeatRow, Stored, TableRow
 from ludarium.server.services import Background, Services
 from ludarium.server.store import MatchRows, Store, reading
@@ -67,6 +68,7 @@ class Hub:
         self._tables: dict[str, Gathering] = {}  # in memory
         self._loading: dict[str, asyncio.Task[Gathering]] = {}
         self._replays = Replays(config)
+        self._reviews = Reviews(config, monotonic)
         self._claim = claim
         self._house = Housekeeping(self.services, self._tables.values, self._may_write, self._forget)
         self._operating = Operating(self.services, self._at, self._may_write)
@@ -95,6 +97,7 @@ class Hub:
             gathering.send_all_away("shutting-down", 1012)
         self.services.bots.stop()
         self._replays.stop()
+        self._reviews.stop()
 
     def healthy(self) -> bool:
         """Whether answers can be stored."""
@@ -109,6 +112,7 @@ class Hub:
         await self.services.store_writes(table.take_writes())
         gathering = self._gather(table)
         self._house.one_more()
+        log.info("a table is set up", table=table.row.code, game=table.row.game, who=new.name)
         return Seated(gathering.info(), 0, secret)
 
     async def join(self, code: str, join: protocol.Join) -> Seated:
@@ -180,6 +184,13 @@ class Hub:
         return await self._replays.record(
             at, lambda: Writing(self._rows(code, at.number), at.ended, quiet_since, self.store.signer)
         )
+
+    async def review(self, code: str, match: int | None) -> Reviewing:
+        """How far the review of a match that is over is; whoever asks has it go on."""
+        async with self._at(code) as gathering:
+            gathering.table.require_sound(match)
+            at = look_at(gathering.table, match, only_over=True)
+        return self._reviews.ask(at, lambda: self._rows(code, at.number))
 
     def _rows(self, code: str, number: int) -> MatchRows:
         with reading():

@@ -26,6 +26,7 @@ from ludarium.server.protocol import (
     NewTable,
     Problem,
     Redeem,
+    Reviewing,
     Seated,
     ServerKey,
     Sync,
@@ -161,6 +162,10 @@ OPERATIONS = (
     Operation(
         "record", "GET", "/api/tables/{code}/record", "The full record of a match that is over, or was given up.",
         media=JSONL, reasons=("not-over", "not-playing", "disclosed-later", *OF_MATCH), query=("match",),
+    ),
+    Operation(
+        "review", "GET", "/api/tables/{code}/review", "How far the review of a match that is over is; and the review.",
+        Reviewing, reasons=("not-over", "not-playing", "other-rules", *OF_MATCH), query=("match",),
     ),
     Operation("key", "GET", "/api/key", "The public key by which records are signed.", ServerKey),
     Operation(

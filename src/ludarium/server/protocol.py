@@ -17,6 +17,7 @@ import msgspec
 from msgspec import Meta, Struct, field
 
 from ludarium.kernel.options import Kind
+from ludarium.review.told import Review
 
 VERSION = 1
 MAX_FRAME = 16 * 1024  # bytes of a frame that a client sends
@@ -686,6 +687,7 @@ class ViewStep(Struct, frozen=True):
     events: list[Event]
     changed: dict[str, Any]
     readings: dict[str, list[int]] = {}  # as in a position
+    chapter: int = 0  # which round or turn it is, where the game counts them
 
 
 class View(Struct, frozen=True):
@@ -697,6 +699,15 @@ class View(Struct, frozen=True):
     all: bool = False
     taken_over: dict[int, list[str]] = {}  # by seat: who sat down there while the match was running, in order
     told_only: bool = False  # the match is of other rules: what was told, without what was seen
+
+
+class Reviewing(Struct, frozen=True):
+    """How far the review of a match is: so many pieces of all; and the review, once it is there. It is worked on only
+    while somebody asks for it."""
+
+    done: int
+    total: int  # 0 until it is known
+    review: Review | None = None
 
 
 class ServerKey(Struct, frozen=True):

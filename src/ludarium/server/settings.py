@@ -79,7 +79,7 @@ class Setting:
         try:
             return self.about.form(value) if self.about.form else value
         except ValueError:
-            raise BadSettingError("origin", where=where, value=value) from None
+            raise BadSettingError(self.about.fault, where=where, value=value) from None
 
     def _switch(self, value: object, where: str) -> bool:
         found = SWITCHES.get(value.lower()) if isinstance(value, str) else value

@@ -9,6 +9,7 @@ import type {
   NewTable,
   Problem,
   Redeem,
+  Reviewing,
   Seated,
   Sync,
   TableInfo,
@@ -96,6 +97,9 @@ export function view(
   if (viewer !== undefined) query.set("viewer", String(viewer));
   return json<View>(`tables/${word(code)}/view?${query}`, undefined, secret);
 }
+
+/** How far the review of a match that is over is; and the review, once it is there. */
+export const review = (code: string, match: number) => json<Reviewing>(`tables/${word(code)}/review?match=${match}`);
 
 /** The full record of a match that is over, as JSON lines. */
 export const record = (code: string, match: number) => text(`tables/${word(code)}/record?match=${match}`);

@@ -8,7 +8,8 @@ export type Place =
   | { at: "rules"; game: string }
   | { at: "lesson"; game: string }
   | { at: "table"; code: string; invitation: string | null }
-  | { at: "replay"; code: string; match: number; viewer: ViewerWord; step: number };
+  | { at: "replay"; code: string; match: number; viewer: ViewerWord; step: number }
+  | { at: "review"; code: string; match: number };
 
 /** Whose view of a match that is over: everybody's who looks on, a seat's, or all of it. */
 export type ViewerWord = "public" | "all" | `${number}`;
@@ -24,6 +25,7 @@ export function placeOf(hash: string): Place {
     const viewer = VIEWER.test(fourth) ? (fourth as ViewerWord) : "public";
     return { at: "replay", code: first.toUpperCase(), match: Number(third), viewer, step: NUMBER.test(fifth) ? Number(fifth) : 0 };
   }
+  if (CODE.test(first) && second === "review" && NUMBER.test(third)) return { at: "review", code: first.toUpperCase(), match: Number(third) };
   if (CODE.test(first)) {
     return { at: "table", code: first.toUpperCase(), invitation: INVITATION.test(second) ? second : null };
   }
@@ -37,6 +39,7 @@ export function placeOf(hash: string): Place {
 export const toTable = (code: string) => `#${code}`;
 export const toReplay = (code: string, match: number, viewer: ViewerWord = "public", step = 0) =>
   `#${code}/replay/${match}${viewer === "public" && step === 0 ? "" : `/${viewer}/${step}`}`;
+export const toReview = (code: string, match: number) => `#${code}/review/${match}`;
 export const HISTORY = "#/history";
 export const toNew = (game: string) => `#/new/${encodeURIComponent(game)}`;
 export const toLesson = (game: string) => `#/lesson/${encodeURIComponent(game)}`;

@@ -17,6 +17,8 @@ test.each([
   ["#abc234/replay/1/all/57", { at: "replay", code: "ABC234", match: 1, viewer: "all", step: 57 }],
   ["#ABC234/replay/1/3/x", { at: "replay", code: "ABC234", match: 1, viewer: "3", step: 0 }],
   ["#ABC234/replay/1/99/2", { at: "replay", code: "ABC234", match: 1, viewer: "public", step: 2 }],
+  ["#abc234/review/2", { at: "review", code: "ABC234", match: 2 }],
+  ["#ABC234/review/x", { at: "table", code: "ABC234", invitation: null }],
   ["#ABC234/replay/x", { at: "table", code: "ABC234", invitation: null }],
   ["#/history", { at: "history" }],
   ["#/new/quacks", { at: "new", game: "quacks" }],

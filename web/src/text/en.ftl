@@ -389,6 +389,8 @@ to-first-page = To the first page
 # --- Replay ---------------------------------------------------------------------------------------------
 
 replay = Watch again
+review = Review
+replay-chapter = Round or turn { $number }
 replay-watching = You are watching the game again.
 replay-table = Watch again: the latest game at { $code }
 replay-of = { $game }, watched again

@@ -389,6 +389,8 @@ to-first-page = Vers la première page
 # --- Revoir une partie ----------------------------------------------------------------------------------
 
 replay = Revoir la partie
+review = Bilan
+replay-chapter = Manche ou tour { $number }
 replay-watching = Vous revoyez la partie.
 replay-table = Revoir la dernière partie de { $code }
 replay-of = { $game }, à revoir

@@ -96,6 +96,7 @@ help-serve =
     .proxy = The address of a proxy whose word about its clients is believed; may be repeated.
     .with-game = A further game, as module:NAME; may be repeated.
     .open-page = Open the page in your browser.
+    .qr = Draw the address for other devices as a QR code, for the camera of a phone.
     .bot-delay = How many seconds a bot waits before it answers; 0.7 by default.
     .backup-to = A folder for copies of the database, made while the server runs.
     .every = How often a copy is made: 30m, 1h (the default), 2d.
@@ -472,10 +473,38 @@ verify-key-form = a public key is 64 hexadecimal digits
 
 # --- Serve ----------------------------------------------------------------------------------------------
 
+serve-here = Open it in your browser: { $address }
+serve-there = On other devices in your network: { $address }
+serve-no-qr = No other device can reach this server, so there is no QR code. For your network: ludarium serve --host 0.0.0.0 --qr
 serve-how-to-stop = Press Ctrl+C to stop.
 serve-port-taken = Somebody else already listens at { $host }, port { $port }. Stop that program, or choose another port: ludarium serve --port 0
 serve-cannot-listen = The server cannot listen at { $host }, port { $port }: { $detail }.
 serve-database = The database cannot be used: { $detail }.
+
+# --- Notices: what a server says at a terminal ----------------------------------------------------------
+
+notice-table = { $who } has set up table { $table } ({ $game }).
+notice-came = { $who } is at table { $table }.
+notice-looks-on = Somebody looks on at table { $table }.
+notice-left = { $who } has left table { $table }.
+notice-copied = The database was copied: { $path }
+notice-no-copy = No copy of the database could be made: { $error }. The server goes on; see to the folder and its disk.
+notice-loss = Going on without the acknowledged moves that are missing, as --accept-loss says.
+notice-sqlite = The SQLite of this machine ({ $sqlite }) has a known fault. It does no harm as long as no other program writes to the database while the server runs; a newer one does not have it.
+notice-no-sync = This PostgreSQL does not wait for its disk (fsync=off): after a power cut, moves may be missing.
+notice-no-note = A file beside the database can no longer be written: see to the disk. Moves are still stored.
+notice-store = Moves can no longer be stored, so the server stops: { $error }. See to the database and its disk, and start it again; all that was acknowledged is kept.
+notice-damaged = The match at table { $table } is not what was stored: it can be looked at, not played on. ludarium check says more; ludarium restore brings a copy back.
+notice-no-search = The strong bots cannot be made ready on this machine; the ordinary ones play in their place.
+notice-bot = A bot did not answer in time, and its plainest answer was played. If that happens often, the machine has too much to do.
+notice-fault = Something went wrong that should not have ({ $kind }); the server goes on. If it happens again, please report it, with what `ludarium serve --json-logs` says.
+notice-operator = The operator has asked for something: { $does } { $table }
+notice-foreign-page = A page from elsewhere wanted to speak with this server, and was refused. If it is yours: ludarium serve --origin ITS-ADDRESS
+notice-foreign-name = Somebody called this server by a name that it does not know, and was refused. If the name is yours: ludarium serve --origin http://THE-NAME:PORT
+notice-server-away = Another server over this database is not reached ({ $why }). If it has stopped, its tables are taken over; if it runs, see to the network between them (--link).
+notice-server-cut = Another server over this database did not answer and was cut off from it; its tables are taken over. If it still runs, it ends by itself.
+notice-worker-ends = One of the servers of --workers ends: { $why }
+notice-worker-anew = One of the servers of --workers has ended, and is started anew. Players come back by themselves.
 
 # --- Settings -------------------------------------------------------------------------------------------
 
@@ -487,6 +516,7 @@ setting-text = { $where } is a text, not “{ $value }”.
 setting-texts = { $where } is a list of texts, not “{ $value }”.
 setting-choice = { $where } is one of { $choices }, not “{ $value }”.
 setting-origin = { $where }: an origin is written as https://play.example or http://10.0.0.5:8350, without a path, and not “{ $value }”.
+setting-network = { $where } is an address or a network such as 10.0.0.0/24, not “{ $value }”.
 setting-unknown = { $where }: there is no setting “{ $name }”{ $hint }. All of them: docs/settings.md
 setting-no-value = { $where } is written NAME=VALUE, not “{ $value }”.
 setting-no-file = The settings in { $file } cannot be read: { $detail }.

@@ -97,6 +97,7 @@ help-serve =
     .proxy = L’adresse d’un mandataire que l’on croit au sujet de ses clients ; peut être répétée.
     .with-game = Un jeu de plus, sous la forme module:NOM ; peut être répété.
     .open-page = Ouvre la page dans votre navigateur.
+    .qr = Dessine l’adresse pour les autres appareils en code QR, pour l’appareil photo d’un téléphone.
     .bot-delay = Combien de secondes un robot attend avant de répondre ; 0,7 par défaut.
     .backup-to = Un dossier pour des copies de la base de données, faites pendant que le serveur tourne.
     .every = Tous les combien une copie est faite : 30m, 1h (par défaut), 2d.
@@ -473,10 +474,38 @@ verify-key-form = une clé publique compte 64 chiffres hexadécimaux
 
 # --- Servir ---------------------------------------------------------------------------------------------
 
+serve-here = Ouvrez-le dans votre navigateur : { $address }
+serve-there = Sur d’autres appareils de votre réseau : { $address }
+serve-no-qr = Aucun autre appareil n’atteint ce serveur, donc pas de code QR. Pour votre réseau : ludarium serve --host 0.0.0.0 --qr
 serve-how-to-stop = Ctrl+C arrête le serveur.
 serve-port-taken = Un autre programme écoute déjà à { $host }, port { $port }. Arrêtez-le, ou choisissez un autre port : ludarium serve --port 0
 serve-cannot-listen = Le serveur ne peut pas écouter à { $host }, port { $port } : { $detail }.
 serve-database = La base de données est inutilisable : { $detail }.
+
+# --- Avis : ce qu’un serveur dit dans un terminal -------------------------------------------------------
+
+notice-table = { $who } a ouvert la table { $table } ({ $game }).
+notice-came = { $who } est à la table { $table }.
+notice-looks-on = Quelqu’un regarde la table { $table }.
+notice-left = { $who } a quitté la table { $table }.
+notice-copied = La base de données a été copiée : { $path }
+notice-no-copy = Aucune copie de la base n’a pu être faite : { $error }. Le serveur continue ; voyez le dossier et son disque.
+notice-loss = On continue sans les coups confirmés qui manquent, comme le dit --accept-loss.
+notice-sqlite = Le SQLite de cette machine ({ $sqlite }) a un défaut connu. Il ne nuit pas tant qu’aucun autre programme n’écrit dans la base pendant que le serveur tourne ; une version plus récente ne l’a pas.
+notice-no-sync = Ce PostgreSQL n’attend pas son disque (fsync=off) : après une coupure de courant, des coups peuvent manquer.
+notice-no-note = Un fichier à côté de la base ne peut plus être écrit : voyez le disque. Les coups sont toujours conservés.
+notice-store = Les coups ne peuvent plus être conservés, donc le serveur s’arrête : { $error }. Voyez la base de données et son disque, et redémarrez-le ; tout ce qui a été confirmé est gardé.
+notice-damaged = La partie de la table { $table } n’est pas ce qui a été conservé : on peut la regarder, pas la poursuivre. ludarium check en dit plus ; ludarium restore remet une copie.
+notice-no-search = Les robots forts ne peuvent pas être préparés sur cette machine ; les ordinaires jouent à leur place.
+notice-bot = Un robot n’a pas répondu à temps, et sa réponse la plus simple a été jouée. Si cela arrive souvent, la machine a trop à faire.
+notice-fault = Quelque chose a mal tourné qui ne le devrait pas ({ $kind }) ; le serveur continue. Si cela se répète, signalez-le, avec ce que dit `ludarium serve --json-logs`.
+notice-operator = L’exploitant a demandé quelque chose : { $does } { $table }
+notice-foreign-page = Une page venue d’ailleurs a voulu parler à ce serveur, et a été refusée. Si elle est à vous : ludarium serve --origin SON-ADRESSE
+notice-foreign-name = Quelqu’un a appelé ce serveur par un nom qu’il ne connaît pas, et a été refusé. Si le nom est à vous : ludarium serve --origin http://LE-NOM:PORT
+notice-server-away = Un autre serveur sur cette base n’est pas joignable ({ $why }). S’il s’est arrêté, ses tables sont reprises ; s’il tourne, voyez le réseau entre eux (--link).
+notice-server-cut = Un autre serveur sur cette base ne répondait pas et en a été coupé ; ses tables sont reprises. S’il tourne encore, il s’arrête de lui-même.
+notice-worker-ends = L’un des serveurs de --workers s’arrête : { $why }
+notice-worker-anew = L’un des serveurs de --workers s’est arrêté, et est relancé. Les joueurs reviennent d’eux-mêmes.
 
 # --- Réglages -------------------------------------------------------------------------------------------
 
@@ -488,6 +517,7 @@ setting-text = { $where } est un texte, et non « { $value } ».
 setting-texts = { $where } est une liste de textes, et non « { $value } ».
 setting-choice = { $where } vaut l’un de { $choices }, et non « { $value } ».
 setting-origin = { $where } : une origine s’écrit https://jeux.example ou http://10.0.0.5:8350, sans chemin, et non « { $value } ».
+setting-network = { $where } est une adresse ou un réseau comme 10.0.0.0/24, et non « { $value } ».
 setting-unknown = { $where } : il n’y a pas de réglage « { $name } »{ $hint }. Tous les réglages : docs/settings.md
 setting-no-value = { $where } s’écrit NOM=VALEUR, et non « { $value } ».
 setting-no-file = Les réglages de { $file } ne peuvent pas être lus : { $detail }.
