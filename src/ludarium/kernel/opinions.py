@@ -114,7 +114,7 @@ def _part(value: int | Ints, percent: int) -> int | Ints:
 
 def _with(usual: T, fields: Mapping[str, Any]) -> T:
     """The usual opinions but for these; a ValueError names a field that there is not."""
-    return type(usual).from_json(usual.to_json() | fields)
+    return type(usual).from_json({**usual.to_json(), **fields})
 
 
 def written(text: str, usual: Record, seats: Sequence[int], found: Record) -> str:
