@@ -57,4 +57,5 @@ class Opinions(Record):
 
 
 FILE = Path(__file__).with_name("opinions.toml")  # what tuning found, by the number of seats
-opinions = tuned(Opinions(), FILE.read_text("utf-8"))
+PLAIN = Opinions()
+opinions = tuned(PLAIN, FILE.read_text("utf-8"))
