@@ -247,6 +247,10 @@ withdrawn = taken back
 chat = Chat
 chat-empty = Nobody has said anything yet.
 chat-label = Your message
+chat-unread = { $number ->
+    [one] 1 new message
+   *[other] { $number } new messages
+}
 chat-new = { $name } says: { $text }
 send = Send
 note-sat-down = { $name } sits down.

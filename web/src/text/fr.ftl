@@ -247,6 +247,10 @@ withdrawn = repris
 chat = Discussion
 chat-empty = Personne n’a encore rien dit.
 chat-label = Votre message
+chat-unread = { $number ->
+    [one] 1 nouveau message
+   *[other] { $number } nouveaux messages
+}
 chat-new = { $name } dit : { $text }
 send = Envoyer
 note-sat-down = { $name } s’assied.
