@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 import pytest
 
 from ludarium.kernel import registry
-from tests.patience import PATIENCE
 from tests.web.person import Person
 from tests.web.stage import Stage, asked_moments
 
 pytestmark = pytest.mark.xdist_group("browser")
 
 LAPTOP, SMALLEST = {"width": 1024, "height": 768}, {"width": 320, "height": 640}
+FRAMES = 30  # of the page, until it has found out what is in view; it needs two or three
 
 # The answers that have neither a button that is seen whole nor one in the bar, which is at hand and scrolls by itself.
 _OFF_SCREEN = """notations => {
@@ -22,7 +21,7 @@ _OFF_SCREEN = """notations => {
   const whole = (element) => {
     const { x, y, top, left, bottom, right, width, height } = element.getBoundingClientRect();
     const hit = document.elementFromPoint(x + width / 2, y + height / 2);
-    return width > 20 && height > 20 && top > -1 && left > -1 && bottom < innerHeight + 1 && right < innerWidth + 1
+    return width > 20 && height > 12 && top > -1 && left > -1 && bottom < innerHeight + 1 && right < innerWidth + 1
       && hit !== null && element.contains(hit);
   };
   const bar = document.querySelector('.question.open .sheet');
@@ -100,11 +99,11 @@ def test_a_question_with_one_answer_goes_on_with_enter(browser: Any, url: str) -
 
 def off_screen(stage: Stage, notations: list[str]) -> list[str]:
     """What stays off the screen when the page has found out what is in view, which takes it a few frames."""
-    until = time.monotonic() + PATIENCE
-    while off := stage.person.page.evaluate(_OFF_SCREEN, notations):
-        if time.monotonic() > until:
+    off: list[str] = []
+    for _ in range(FRAMES):
+        if not (off := stage.person.page.evaluate(_OFF_SCREEN, notations)):
             break
-        stage.person.page.wait_for_timeout(20)
+        stage.person.page.evaluate("new Promise(requestAnimationFrame)")
     return off
 
 
