@@ -82,13 +82,15 @@ def start_up(game: Game) -> Iterator[Figure]:
 def interpreted(game: Game) -> Iterator[Figure]:
     """Whole games in CPython."""
     playout, starts, seen = playout_of(game), mixed_tables(game), game.Seen()
+    usual = [game.opinions(4)] * 4
     for name, bot, goal in (("random", RANDOM, 100_000), ("heuristic", HEURISTIC, None)):
         number = iter(range(10**9))
 
         def play(bot: int = bot, number: Iterator[int] = number) -> int:
             one = next(number)
             state = starts[one % len(starts)].copy()
-            return playout.play_out(state, seen, [bot] * 4, new_luck(1, one), new_luck(2, one), [0] * 64)
+            lucks = new_luck(1, one), new_luck(2, one)
+            return playout.play_out(state, seen, [bot] * 4, usual, *lucks, [0] * 64)
 
         games = 0
 
@@ -291,7 +293,7 @@ def thoughts(game: Game, seats: int) -> Callable[[], int]:
             while not match.over:
                 seat = match.waiting[0]
                 yield match.seen(seat), seat, number
-                match.play(seat, game.heuristic(match.seen(seat), bot_luck))
+                match.play(seat, game.advice(match.seen(seat), bot_luck))
 
     questions = asked()
 

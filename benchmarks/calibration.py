@@ -108,9 +108,7 @@ def decisions(
             seat = (owing & -owing).bit_length() - 1
             seen = game.see(state, seat)
             yield state, seen
-            answer = (
-                rules.random_answer(state, seat, bot_luck) if at_random else game.heuristic(seen, bot_luck)
-            )
+            answer = rules.random_answer(state, seat, bot_luck) if at_random else game.advice(seen, bot_luck)
             game.apply(state, seat, answer)
 
 

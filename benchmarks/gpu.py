@@ -40,7 +40,9 @@ def measure(game: Game, starts: list[Any], plan: str) -> dict[str, Any]:
     bots = np.full(max(game.seats), int(plan == "heuristic"), np.int32)
     began = time.perf_counter()
     kernel = gpu().entry(lanes_of(game, random_only=plan == "random"))
-    on_device = {"starts": cuda.to_device(game.State.array(*starts)), "bots": cuda.to_device(bots)}
+    usual = game.opinions(max(game.seats))
+    opinions = type(usual).array(*[usual] * max(game.seats))
+    given = tuple(cuda.to_device(each) for each in (game.State.array(*starts), bots, opinions))
     states = cuda.device_array(LANES, game.State.LAYOUT)
     lengths = cuda.device_array(LANES, np.int32)
 
@@ -49,9 +51,7 @@ def measure(game: Game, starts: list[Any], plan: str) -> dict[str, Any]:
         bot_lucks = cuda.to_device(new_lucks(2, first_game, LANES))
         cuda.synchronize()
         start = time.perf_counter()
-        kernel[(LANES + THREADS - 1) // THREADS, THREADS](
-            on_device["starts"], on_device["bots"], chance_lucks, bot_lucks, states, lengths
-        )
+        kernel[(LANES + THREADS - 1) // THREADS, THREADS](*given, chance_lucks, bot_lucks, states, lengths)
         cuda.synchronize()
         return int(lengths.copy_to_host().sum()), time.perf_counter() - start
 
@@ -77,10 +77,10 @@ def measure(game: Game, starts: list[Any], plan: str) -> dict[str, Any]:
 def count_agreeing(game: Game, starts: list[Any], bots: Any, states: Any) -> int:
     """Of the first games, how many end in the state that the interpreted form reaches with the same streams."""
     play, seen, plan = playout_of(game).play_out, game.Seen(), [int(bot) for bot in bots]
-    agreeing = 0
+    usual, agreeing = [game.opinions(max(game.seats))] * max(game.seats), 0
     for number in range(CHECKED):
         state = starts[number // GROUP % len(starts)].copy()
-        play(state, seen, plan, new_luck(1, number), new_luck(2, number), [0] * 64)
+        play(state, seen, plan, usual, new_luck(1, number), new_luck(2, number), [0] * 64)
         agreeing += state.to_bytes() == states[number : number + 1].tobytes()
     return agreeing
 

@@ -3,6 +3,11 @@
 Deal *d* is played twice with the same luck of chance, once with `--bot` and once with `--against` at seat *d* modulo
 the number of seats, and `--rest` at all others; what counts is the difference of that seat's payoffs. It needs Python,
 NumPy and Numba alone, so it runs where nothing else is: `PYTHONPATH=src python3 -m benchmarks.strength …`.
+
+With `--play-on N` most of the luck is taken out. A bot's gain over the hand-written one is the sum, over its answers in
+a game, of how much better each is than the hand-written bot's would have been, if that bot plays on (the performance
+difference lemma, which needs no assumption). Wherever the two differ, the game is played on so often from both answers,
+with the same luck; the rest is the hand-written bot.
 """
 
 from __future__ import annotations
@@ -27,12 +32,17 @@ if not hasattr(np, "row_stack"):
 from ludarium.arena.statistics import mean
 from ludarium.bots.kinds import Bot, bot_of
 from ludarium.bots.turn import action_of, turn_of
-from ludarium.kernel import registry
+from ludarium.kernel import registry, targets
 from ludarium.kernel.chance import Luck, new_luck
-from ludarium.kernel.contract import CHANCE
-from ludarium.kernel.playout import playout_of
+from ludarium.kernel.contract import CHANCE, Game
+from ludarium.kernel.lanes import Lanes
+from ludarium.kernel.playout import HEURISTIC, playout_of
 
-CHANCE_LUCK, WHIMS = 1, 2  # seeds: of chance, and of what bots leave to chance
+CHANCE_LUCK, WHIMS, USUAL = (
+    1,
+    2,
+    3,
+)  # seeds: of chance, of what bots leave to chance, and the one they are held against
 
 
 @dataclass(frozen=True)
@@ -46,6 +56,7 @@ class Plan:
     against: str
     rest: str
     seed: int
+    play_on: int = 0
 
 
 @dataclass(frozen=True)
@@ -54,7 +65,7 @@ class Deal:
 
     number: int
     seat: int
-    payoff: float  # of `bot`
+    payoff: float  # of `bot`, or its gain over the hand-written bot
     other: float  # of `against`
     decisions: int  # of `bot`
     seconds: float  # that `bot` took
@@ -66,7 +77,8 @@ def bot_at(spec: str) -> Bot:
 
 
 def play(plan: Plan, number: int, kinds: list[str], watched: int) -> tuple[float, int, float]:
-    """One game: the payoff of the seat that is watched, its decisions, and the seconds that they took."""
+    """One game: the payoff of the seat that is watched, or what its answers gained; its decisions, and the seconds that
+    they took."""
     game = registry.game(plan.game)
     state = game.new(registry.options_for(game, plan.seats, dict(plan.options)))
     chance_luck, weights, rules = (
@@ -74,7 +86,7 @@ def play(plan: Plan, number: int, kinds: list[str], watched: int) -> tuple[float
         [0] * game.max_weights,
         playout_of(game),
     )
-    last, decisions, seconds = -1, 0, 0.0
+    last, decisions, seconds, gained = -1, 0, 0.0, 0.0
     owing = game.waiting_in(state)
     while owing:
         if owing == CHANCE:
@@ -90,11 +102,34 @@ def play(plan: Plan, number: int, kinds: list[str], watched: int) -> tuple[float
             answer = action_of(turn, bot_at(kinds[last]).answer(turn))
             if last == watched:
                 decisions, seconds = decisions + 1, seconds + time.perf_counter() - began
+                gained += worth_of(plan, state, last, answer, (number << 12) + decisions)
             if game.refusal_in(state, last, answer) != 0:
                 raise SystemExit(f"deal {number}: {kinds[last]} gave an illegal answer, {answer}")
             game.apply(state, last, answer)
         owing = game.waiting_in(state)
-    return game.payoff(state, watched), decisions, seconds
+    return gained if plan.play_on else game.payoff(state, watched), decisions, seconds
+
+
+def worth_of(plan: Plan, state: Any, seat: int, answer: int, number: int) -> float:
+    """How much more an answer brings than the hand-written bot's, if that bot plays on."""
+    game = registry.game(plan.game)
+    usual = game.advice(game.see(state, seat), new_luck(plan.seed + USUAL, number))
+    if not plan.play_on or answer == usual:
+        return 0.0
+    brought: list[Any] = []
+    for each in (answer, usual):
+        after = state.copy()
+        game.apply(after, seat, each)
+        numbers = range(number * plan.play_on, (number + 1) * plan.play_on)
+        lanes = lanes_of(game)
+        played = lanes.play([after], [HEURISTIC] * plan.seats, (plan.seed + 4, plan.seed + 5), numbers)
+        brought.append(lanes.judge(played.states, plan.seats).payoffs[:, seat])
+    return float((brought[0] - brought[1]).mean())
+
+
+@cache
+def lanes_of(game: Game) -> Lanes:
+    return Lanes(game, targets.cpu_of(game))
 
 
 def play_deal(plan: Plan, number: int) -> Deal:
@@ -102,6 +137,9 @@ def play_deal(plan: Plan, number: int) -> Deal:
     seat = number % plan.seats
     results: list[tuple[float, int, float]] = []
     for kind in (plan.bot, plan.against):
+        if plan.play_on and kind == "heuristic":
+            results.append((0.0, 0, 0.0))
+            continue
         kinds = [plan.rest] * plan.seats
         kinds[seat] = kind
         results.append(play(plan, number, kinds, seat))
@@ -135,6 +173,7 @@ def read_arguments() -> argparse.Namespace:
     parser.add_argument("--against", default="heuristic")
     parser.add_argument("--rest", default="heuristic")
     parser.add_argument("--seed", type=int, default=2026)
+    parser.add_argument("--play-on", type=int, default=0, metavar="N", help="take most of the luck out")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument(
         "--limit", type=float, default=float("inf"), help="begin no deal after so many seconds"
@@ -149,7 +188,11 @@ def main() -> None:
     """Play all deals and print the summary; what is done is in the file even if the run is cut short."""
     words = read_arguments()
     options = tuple(tuple(word.split("=", 1)) for word in words.set)
-    plan = Plan(words.game, words.seats, options, words.bot, words.against, words.rest, words.seed)
+    plan = Plan(
+        words.game, words.seats, options, words.bot, words.against, words.rest, words.seed, words.play_on
+    )
+    if plan.play_on and plan.rest != "heuristic":
+        raise SystemExit("--play-on: the rest is the hand-written bot")
     began = time.perf_counter()
     warm_up(plan)
     print(f"compiled or loaded in {time.perf_counter() - began:.1f} s", file=sys.stderr)

@@ -12,7 +12,7 @@ def cautious(turn: Turn) -> Choice | int | str:
     risk = turn.game.aids(turn.seen).get("explode", 0.0) if turn.game.aids else 0.0
     if risk >= 0.1 and "stop" in [choice.text for choice in turn.legal]:
         return "stop"
-    return turn.game.heuristic(turn.seen, turn.luck)
+    return turn.game.advice(turn.seen, turn.luck)
 
 
 class Stubborn:

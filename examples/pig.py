@@ -21,6 +21,7 @@ from ludarium.kernel.contract import CHANCE, Game, NoSecrets
 from ludarium.kernel.families import NUMBER, Events, Families, Parameter, Questions, seats
 from ludarium.kernel.forms import EVERYONE, copy_into, rule, tell
 from ludarium.kernel.notation import RecordNotation
+from ludarium.kernel.opinions import NoOpinions
 from ludarium.kernel.options import Options as KernelOptions
 from ludarium.kernel.options import among, house, printed
 from ludarium.kernel.records import Ints, Record, Rows, ints, nested, number, rows
@@ -202,7 +203,7 @@ def imagine(seen: Seen, state: State, luck: Luck) -> None:
 
 
 @rule
-def heuristic(seen: Seen, luck: Luck) -> int:
+def heuristic(seen: Seen, opinions: NoOpinions, luck: Luck) -> int:
     """Hold at 20, or when it is enough to win."""
     table = seen.table
     enough = min(20, table.options.goal - table.scores[seen.seat])

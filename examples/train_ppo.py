@@ -57,7 +57,7 @@ class Rollout:
 
     def __init__(self, tables: Vector, steps: int, device: str) -> None:
         shape = (steps, tables.lanes)
-        self.seen = torch.zeros((*shape, len(tables.observer)), dtype=torch.int16)
+        self.seen = torch.from_numpy(np.zeros((*shape, len(tables.observer)), tables.observer.kind))
         self.legal = torch.zeros((*shape, tables.legal.shape[1]), dtype=torch.bool)
         self.seats, self.answers = torch.zeros(shape, dtype=torch.long), torch.zeros(shape, dtype=torch.long)
         self.chances, self.values = torch.zeros(shape), torch.zeros(shape)

@@ -13,7 +13,7 @@ from ludarium.client import Link, Lobby, play
 def answer(turn):
     """What the seat sees is all there is; this one leaves the choice to the game's hand-written bot."""
     print(f"thinking about {turn.question} at seat {turn.seat + 1}", file=sys.stderr)
-    return turn.game.heuristic(turn.seen, turn.luck)
+    return turn.game.advice(turn.seen, turn.luck)
 
 
 async def main(address: str) -> None:

@@ -29,7 +29,9 @@ BODIES = (
     protocol.LessonAnswers,
     protocol.GameDetails,
     protocol.TableList,
+    protocol.Turn,
     protocol.View,
+    protocol.Reviewing,
     protocol.Problem,
 )
 

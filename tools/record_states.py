@@ -109,7 +109,7 @@ def answer(match: Match, seat: int, seed: int, chooser: random.Random) -> int:
     """The heuristic's answer, now and then a random one."""
     if chooser.random() < (RANDOM_SHARE if seed % 2 else WILD_SHARE):
         return chooser.choice(match.legal(seat))
-    return match.game.heuristic(match.seen(seat), new_luck(seed, len(match.log)))
+    return match.game.advice(match.seen(seat), new_luck(seed, len(match.log)))
 
 
 def kinds(match: Match, seat: int) -> list[str]:
@@ -283,7 +283,7 @@ def film(game: Game) -> dict[str, Any]:
     chooser = random.Random(4)
     while not match.over and len(match.log) < MAX_FILM:
         seat = chooser.choice(match.waiting)
-        match.play(seat, match.game.heuristic(match.seen(seat), new_luck(4, len(match.log))))
+        match.play(seat, match.game.advice(match.seen(seat), new_luck(4, len(match.log))))
     return {"viewer": 0, "names": list(names), "steps": msgspec.to_builtins(steps(match, 0))}
 
 

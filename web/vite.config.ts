@@ -1,5 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { shell } from "./shell.plugin";
 
 declare const process: { env: Record<string, string | undefined> };
 
@@ -10,7 +11,18 @@ const server = process.env.LUDARIUM_URL ?? "http://127.0.0.1:8350";
 const BROWSERS = ["chrome123", "edge123", "firefox120", "safari17.5"];
 
 export default defineConfig({
-  plugins: [svelte()],
-  build: { outDir: "../src/ludarium/web", emptyOutDir: true, target: "es2022", cssTarget: BROWSERS, assetsInlineLimit: 0 },
+  plugins: [svelte(), shell()],
+  build: {
+    outDir: "../src/ludarium/web",
+    emptyOutDir: true,
+    target: "es2022",
+    cssTarget: BROWSERS,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: { index: "index.html", sw: "src/worker/worker.ts" },
+      // A service worker is known by its address, so that has to stay.
+      output: { entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
+    },
+  },
   server: { proxy: { "/api": { target: server, ws: true } } },
 });

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from ludarium.kernel.contract import SPECTATOR as SPECTATOR
     from ludarium.kernel.contract import Game as Game
     from ludarium.kernel.contract import S, V
+    from ludarium.kernel.forms import rule as rule
     from ludarium.kernel.match import Holder as Holder
     from ludarium.kernel.match import Match as Match
     from ludarium.kernel.refusals import Refused as Refused
@@ -53,6 +54,7 @@ _HOMES = {
     "game_names": "kernel.registry:games",
     "play_bots": "bots.table",
     "register": "kernel.registry",
+    "rule": "kernel.forms",
 }
 
 __all__ = [  # noqa: RUF022  # in the order of the reference
@@ -69,6 +71,7 @@ __all__ = [  # noqa: RUF022  # in the order of the reference
     "play_bots",
     "BOTS",
     "Bot",
+    "rule",
     "simulate",
     "compete",
     "save",

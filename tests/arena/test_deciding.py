@@ -7,7 +7,7 @@ import pytest
 
 from ludarium.arena.compare import Measure, compare
 from ludarium.arena.deciding import findings
-from ludarium.kernel.facts import Amount, Score, Trait, Turnout
+from ludarium.kernel.facts import Amount, Occurrence, Score, Trait
 from ludarium.kernel.families import Parameter
 from ludarium.kernel.registry import game, games
 from tests.arena.contests import contest, made_up
@@ -29,7 +29,7 @@ def played(winning: str):  # type: ignore[no-untyped-def]
     rain = (numbers // 4 % 2).astype(np.int64)
     facts = (
         Trait("pet", ANIMAL, animals),
-        Turnout("weather", CARD, np.stack([1 - rain, rain], axis=1)),
+        Occurrence("weather", CARD, np.stack([1 - rain, rain], axis=1)),
         Amount("bones", Parameter("bone", ("bones",)), np.where(first, 3, 1)[:, :, None]),
     )
     return made_up(
@@ -76,7 +76,7 @@ def test_two_sets_of_options_are_compared_deal_by_deal() -> None:
     assert not compared[Measure("length")].significant
     bot = compared[Measure("bot", "heuristic")]
     assert (bot.a.value, bot.b.value) == pytest.approx((0.5, 0.5))
-    assert Measure("turnout", "weather", "rain", "card") in compared
+    assert Measure("occurrence", "weather", "rain", "card") in compared
 
 
 # --- The games' own facts ---------------------------------------------------------------------------------
@@ -94,7 +94,7 @@ def test_a_game_tells_facts_of_finished_games_with_a_row_for_each(name: str) -> 
             assert fact.values.shape == (3, seats)
             continue
         words = len(fact.parameter.words)
-        shape = {Trait: (3, seats), Turnout: (3, words), Amount: (3, seats, words)}[type(fact)]
+        shape = {Trait: (3, seats), Occurrence: (3, words), Amount: (3, seats, words)}[type(fact)]
         assert fact.values.shape == shape, fact.name
         if isinstance(fact, Trait):
             assert fact.values.min() >= -1

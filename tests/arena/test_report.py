@@ -19,7 +19,7 @@ from ludarium.arena.report.plots import Scale
 from ludarium.arena.report.words import Words
 from ludarium.arena.running import Run
 from ludarium.arena.statistics import Estimate
-from ludarium.kernel.facts import Amount, Trait, Turnout
+from ludarium.kernel.facts import Amount, Occurrence, Trait
 from ludarium.kernel.families import Parameter
 from ludarium.kernel.registry import game
 from tests.arena.contests import contest, made_up
@@ -34,7 +34,7 @@ def results(**more: object) -> Results:
     scores = rng.integers(20, 90, (80, 2))
     places = np.where(scores >= scores.max(axis=1, keepdims=True), 1, 2)
     facts = (
-        Turnout("cards-read", Parameter("card", ("charity", "only-one")), rng.integers(0, 2, (80, 2))),
+        Occurrence("cards-read", Parameter("card", ("charity", "only-one")), rng.integers(0, 2, (80, 2))),
         Amount("chips", Parameter("color", ("green", "blue")), rng.integers(0, 9, (80, 2, 2))),
         Trait("pet", Parameter("pet", ("cat", "dog")), rng.integers(0, 2, (80, 2))),
     )

@@ -1,74 +1,233 @@
-"""Opinions: a bot with its own is the bot, and with others another; both meet in one playout."""
+"""Opinions: all numbers of a hand-written bot, one record that its rules are given; another record is another bot."""
 
 from __future__ import annotations
 
 import sys
+from pathlib import Path
+from typing import Any, cast
 
 import numpy as np
 import pytest
 
-from ludarium.bots.opinions import TRIED, USUAL, opinionated, opinions_of, playout_of_both
 from ludarium.kernel import registry
 from ludarium.kernel.chance import new_luck
 from ludarium.kernel.contract import Game
 from ludarium.kernel.forms import marked
+from ludarium.kernel.lanes import Lanes
 from ludarium.kernel.match import Match
+from ludarium.kernel.opinions import differing, opinion, ranges, row, tuned, written
+from ludarium.kernel.playout import HEURISTIC
+from ludarium.kernel.records import Ints, Record, number
+from ludarium.kernel.targets import cpu
+from tools import tune
 
 GAMES = [registry.game(name) for name in registry.games()]
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
+# An opinion of each game without which it plays another way.
+OTHERWISE: dict[str, dict[str, int]] = {
+    "quacks": {"point": -1000},
+    "bristol": {"own_step": -5},
+    "cerberus": {"space": -100},
+}
 
-def answers(game: Game, bot: object, count: int = 150) -> list[int]:
-    """What a bot would answer to the questions of games between the usual ones."""
-    found: list[int] = []
-    for seed in range(count):
-        match = Match.start(game, game.Options.of({"seats": max(game.seats)}), seed=seed)
-        while not match.over and len(found) < count:
-            seat = match.waiting[0]
-            seen, luck = match.seen(seat), new_luck(1, len(found))
-            found.append(bot(seen, luck))  # type: ignore[operator]
-            match.play(seat, game.heuristic(seen, new_luck(1, len(found) - 1)))
-        if len(found) == count:
-            break
-    return found
+
+def fewest(game: Game) -> int:
+    """The least seats at which there are others."""
+    return max(2, min(game.seats))
+
+
+def otherwise(game: Game, seats: int) -> Any:
+    return differing(game.opinions(seats), **OTHERWISE[game.name])
+
+
+def finals(lanes: Lanes, opinions: list[Any] | None = None, count: int = 6) -> bytes:
+    """How games of the fewest seats end."""
+    seats = fewest(lanes.game)
+    start = lanes.game.new(lanes.game.Options.of({"seats": seats}))
+    return lanes.array(
+        lanes.play([start], [HEURISTIC] * seats, (3, 4), range(count), opinions).states
+    ).tobytes()
+
+
+# --- What they are ----------------------------------------------------------------------------------------
 
 
 @every_game
-def test_with_its_own_opinions_a_bot_is_the_same(game: Game) -> None:
-    assert answers(game, opinionated(game, "same", opinions_of(game))) == answers(game, game.heuristic)
-
-
-@every_game
-def test_every_opinion_is_a_number_or_a_row_of_numbers_that_the_bot_reads(game: Game) -> None:
-    opinions, package = opinions_of(game), game.heuristic.__module__.rpartition(".")[0]
-    for value in opinions.values():
-        assert isinstance(value, int) or all(type(each) is int for each in value)
+def test_the_bot_reads_every_one_of_its_opinions(game: Game) -> None:
+    package = game.heuristic.__module__.rpartition(".")[0]
     modules = [module for name, module in sys.modules.items() if name.startswith(package)]
     rules = [value for module in modules for value in vars(module).values() if marked(value)]
-    assert opinions.keys() - {name for rule in rules for name in rule.__code__.co_names} == set()
+    read = {name for rule in rules for name in rule.__code__.co_names}
+    assert set(game.opinions(min(game.seats)).FIELDS) - read == set()
 
 
 @every_game
-def test_both_meet_in_one_playout_and_answer_by_their_own_opinions(game: Game) -> None:
-    """Interpreted, as compiled: where nobody is tried, the game is the usual one."""
-    from ludarium.kernel.playout import HEURISTIC, playout_of
-
-    usual = opinions_of(game)
-    other = {
-        name: -value if isinstance(value, int) else value for name, value in usual.items() if name in ONE
-    }
-    seats = min(game.seats)
-
-    def final(playout: object, bots: list[int]) -> bytes:
-        state, seen = game.new(game.Options.of({"seats": seats})), game.Seen()
-        lucks = new_luck(3, 1), new_luck(4, 1)
-        playout.play_out(state, seen, bots, *lucks, [0] * game.max_weights)  # type: ignore[attr-defined]
-        return np.asarray(game.State.array(state)).tobytes()
-
-    both = playout_of_both(game, "test", usual, usual | other)
-    alone = final(playout_of(game), [HEURISTIC] * seats)
-    assert final(both, [USUAL] * seats) == alone
-    assert final(both, [TRIED] * seats) != alone
+def test_the_usual_opinions_are_within_their_ranges(game: Game) -> None:
+    for seats in game.seats:
+        usual = game.opinions(seats)
+        for (path, value), (least, most) in zip(usual.leaves(), ranges(type(usual)), strict=True):
+            assert least <= value <= most, path
 
 
-ONE = {"POINT", "OWN_STEP", "SPACE"}  # an opinion of each game without which it plays another way
+def test_a_row_starts_as_it_was_declared_and_each_number_has_its_range() -> None:
+    class Opinions(Record):
+        point: int = opinion(10, least=1)
+        coins: Ints = row(3, -4, most=9)
+
+    first, second = Opinions(), Opinions()
+    first.coins[0] = 5
+    assert second.to_ints() == [10, 3, -4]
+    assert [most for _, most in ranges(Opinions)][1:] == [9, 9]
+    assert next(ranges(Opinions))[0] == 1
+
+
+def test_a_record_of_plain_numbers_has_no_ranges() -> None:
+    class Numbers(Record):
+        point: int = number()
+
+    with pytest.raises(TypeError, match="declare each by `opinion` or `row`"):
+        list(ranges(Numbers))
+
+
+@every_game
+def test_other_opinions_leave_the_usual_ones_as_they_are(game: Game) -> None:
+    seats = fewest(game)
+    before = game.opinions(seats).to_bytes()
+    assert otherwise(game, seats).to_bytes() != before == game.opinions(seats).to_bytes()
+
+
+# --- Who has others plays another way ---------------------------------------------------------------------
+
+
+@every_game
+def test_games_follow_the_opinions_of_each_seat(game: Game) -> None:
+    seats, lanes = fewest(game), Lanes(game)
+    usual, other = game.opinions(seats), otherwise(game, seats)
+    alone = finals(lanes, [other, *[usual] * (seats - 1)], 2)
+    assert finals(lanes, [usual] * seats, 2) == finals(lanes, None, 2)
+    assert len({finals(lanes, None, 2), alone, finals(lanes, [other] * seats, 2)}) == 3
+
+
+@every_game
+@pytest.mark.xdist_group("compiled")
+def test_compiled_games_follow_them_too_and_compile_nothing_anew(game: Game) -> None:
+    seats, lanes = fewest(game), Lanes(game, cpu())
+    other = [otherwise(game, seats), *[game.opinions(seats)] * (seats - 1)]
+    usual_games, entry = finals(lanes), cpu().entry(lanes.playout.play_lanes)
+    compiled = len(entry.signatures)
+    assert finals(lanes, other) == finals(Lanes(game), other) != usual_games
+    assert len(entry.signatures) == compiled
+
+
+@every_game
+def test_the_advice_of_a_game_is_that_of_its_bot_with_the_usual_opinions(game: Game) -> None:
+    seats = max(game.seats)
+    match, found = Match.start(game, game.Options.of({"seats": seats}), seed=2), list[tuple[int, int]]()
+    while not match.over and len(found) < 40:
+        seat = match.waiting[0]
+        seen = match.seen(seat)
+        said = game.heuristic(seen, game.opinions(seats), new_luck(1, len(found)))
+        found.append((said, game.advice(seen, new_luck(1, len(found)))))
+        match.play(seat, said)
+    assert len(found) == 40
+    assert [said for said, _ in found] == [advised for _, advised in found]
+
+
+# --- What tuning found ------------------------------------------------------------------------------------
+
+
+class Numbers(Record):
+    point: int = opinion(10)
+    coins: Ints = row(1, 2)
+
+
+def test_a_file_says_what_differs_by_the_number_of_seats() -> None:
+    by_seats = tuned(Numbers(), "[[tuned]]\nseats = [3, 4]\ncoins = [1, 5]\n")
+    assert [by_seats(seats).to_ints() for seats in (2, 3, 4)] == [[10, 1, 2], [10, 1, 5], [10, 1, 5]]
+
+
+def test_a_file_with_an_opinion_that_there_is_not_is_refused_by_its_name() -> None:
+    with pytest.raises(ValueError, match="expected an object with the fields point, coins"):
+        tuned(Numbers(), "[[tuned]]\nseats = [2]\npiont = 3\n")
+
+
+def test_what_was_found_replaces_what_the_file_said_of_these_seats_alone() -> None:
+    before = "# Found.\n\n[[tuned]]\nseats = [2, 3]\npoint = 11\n"
+    after = written(before, Numbers(), [3], differing(Numbers(), coins=[7, 2]))
+    by_seats = tuned(Numbers(), after)
+    assert after.startswith("# Found.\n")
+    assert [by_seats(seats).to_ints() for seats in (2, 3, 4)] == [[11, 1, 2], [10, 7, 2], [10, 1, 2]]
+    assert written(after, Numbers(), [2, 3], Numbers()) == "# Found.\n"
+
+
+# --- The tuner --------------------------------------------------------------------------------------------
+
+
+class Duels:
+    """Games in which whoever is nearer to a point leads by that much."""
+
+    def lead(self, table: Any, one: Numbers, other: Numbers, deals: range) -> float:
+        return float(self._far(other) - self._far(one)) / 10
+
+    def _far(self, numbers: Numbers) -> int:
+        return abs(numbers.point - 16) + abs(numbers.coins[0] + 3)
+
+
+def tuner(words: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> str:
+    """What the command says to bad input."""
+    monkeypatch.setattr(sys, "argv", ["tune.py", *words.split()])
+    with pytest.raises(SystemExit):
+        tune.main()
+    return capsys.readouterr().err
+
+
+def test_the_tuner_finds_the_top_of_a_hill_and_goes_on_where_it_was(tmp_path: Path) -> None:
+    space, kept = tune.Space(Numbers(), ()), tmp_path / "run.json"
+    for _ in range(2):  # the second run begins with the first one's file
+        run = tune.Run.load(kept, {"game": "none"}, 3)
+        for _ in range(60):
+            run.step(cast(Any, Duels()), space, [Any], 16, 1)
+        run.save(kept)
+    found = space.record(tune.Run.load(kept, {"game": "none"}, 3).found())
+    assert run.games == 2 * 60 * 16 * 2
+    assert abs(found.to_ints()[0] - 16) <= 1
+    assert abs(found.to_ints()[1] + 3) <= 1
+
+
+def test_only_the_numbers_named_move_and_none_beyond_its_range() -> None:
+    class Ranged(Record):
+        point: int = opinion(10)
+        part: int = opinion(4, least=1, most=5)
+
+    space = tune.Space(Ranged(), ("part",))
+    assert space.record(np.array([-100.0])).to_ints() == [10, 1]
+    assert space.record(np.array([100.0])).to_ints() == [10, 5]
+
+
+def test_the_file_of_another_run_is_refused(tmp_path: Path) -> None:
+    kept = tmp_path / "run.json"
+    tune.Run.begin({"game": "one"}, 3).save(kept)
+    with pytest.raises(ValueError, match="is the state of another run"):
+        tune.Run.load(kept, {"game": "other"}, 3)
+    kept.write_text("no state")
+    with pytest.raises(ValueError, match="is not the state of a run; name another file"):
+        tune.Run.load(kept, {"game": "one"}, 3)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("chess --seats 2", "there is no game chess; there are bristol, cerberus, quacks"),
+        ("quacks --seats 9", "quacks is not played with 9 seats"),
+        ("bristol --seats 1", "a duel needs two seats at least"),
+        ("quacks --seats 2 --only luck", "quacks has no opinion luck"),
+        ("quacks --seats 2 --deals 0", "--directions and --deals are 1 at least"),
+        ("quacks --seats 2 --option set", "an option is NAME=WORD, such as set=2, not 'set'"),
+        ("quacks --seats 2 --option set=9", "set"),
+    ],
+)
+def test_the_tuner_says_what_is_wrong(
+    words: str, said: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert said in tuner(words, capsys, monkeypatch)

@@ -44,7 +44,7 @@ class Questions:
             seen = self.seen(seat)
             yield seat, seen
             if self.state == before:
-                self.give(seat, self.game.heuristic(seen, self._bot_luck))
+                self.give(seat, self.game.advice(seen, self._bot_luck))
 
     def seen(self, seat: int, state: Any = None) -> Any:
         seen = self.game.Seen()
@@ -135,6 +135,20 @@ def test_a_budget_is_kept(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
         tried[:] = 0
         trials = searcher.think(seen, seat, new_luck(1), Budget(seconds=milliseconds / 1000)).trials
         assert min(needed, milliseconds) <= trials <= milliseconds + 2 * width
+
+
+@pytest.mark.parametrize("game", GAMES[1:], ids=lambda game: game.name)
+def test_a_search_that_looks_less_far_goes_by_the_forecast(game: Game) -> None:
+    """In the last moments of a game both are the same; at its beginning trials differ less when they end sooner."""
+    seat, seen = a_choice(game)
+    near, far = (
+        searcher_of(game).think(seen, seat, new_luck(4), Budget(iterations=300, ahead=ahead))
+        for ahead in (1, 0)
+    )
+    assert {option.answer for option in near.options} == {option.answer for option in far.options}
+    assert [option.value for option in near.options] != [option.value for option in far.options]
+    beyond = searcher_of(game).think(seen, seat, new_luck(4), Budget(iterations=300, ahead=1000))
+    assert beyond.options == far.options
 
 
 def test_where_there_is_no_choice_there_is_nothing_to_think_about() -> None:
@@ -229,6 +243,8 @@ def test_a_gentle_bot_slips_now_and_then() -> None:
         ("1.5s", Budget(seconds=1.5)),
         ("2S", Budget(seconds=2)),
         ("5000", Budget(iterations=5000)),
+        ("200ms@2", Budget(seconds=0.2, ahead=2)),
+        ("5000@end", Budget(iterations=5000, ahead=0)),
     ],
 )
 def test_a_budget_is_a_time_or_a_number_of_iterations(words: str, budget: Budget) -> None:
@@ -247,6 +263,9 @@ def test_a_budget_is_a_time_or_a_number_of_iterations(words: str, budget: Budget
         "search:200 ms ago",
         f"search:{MAX_SECONDS + 1}s",
         "search:99999999999",
+        "search:200ms@",
+        "search:200ms@0",
+        "search:200ms@soon",
         "search-mighty",
         "serch",
         "",
@@ -256,7 +275,7 @@ def test_a_budget_is_a_time_or_a_number_of_iterations(words: str, budget: Budget
 )
 def test_what_is_no_bot_is_refused_with_a_sentence(spec: str) -> None:
     assert not is_bot(spec)
-    with pytest.raises(UnknownBotError, match=r"budget|time|whole|there is no bot"):
+    with pytest.raises(UnknownBotError, match=r"budget|time|whole|how far|there is no bot"):
         bot_of(spec)
 
 

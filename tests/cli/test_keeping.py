@@ -119,12 +119,13 @@ def test_nothing_is_put_back_while_a_server_has_the_database(
         ("restore {0}/other.db", 1, "is no copy of a database of Ludarium"),
         ("check {0}/text.db", 1, "is damaged"),
         ("check {0}/other.db", 1, "has schema None"),
-        ("backup {0}/copy.db --database postgresql://host/name", 2, "with pg_dump"),
-        ("restore {0}/other.db --database postgresql://host/name", 2, "with pg_restore"),
-        ("check postgresql+psycopg://host/name", 2, "This is for a file of SQLite"),
+        ("backup {0}/copy.db --database postgresql://nowhere.invalid/n", 1, "cannot be opened"),
+        ("restore {0}/other.db --database postgresql://nowhere.invalid/n", 1, "is no copy of a database"),
+        ("check postgresql+psycopg://nowhere.invalid/n", 1, "cannot be opened"),
+        ("check mysql://host/name", 1, "is no database"),
         ("serve --port 0 --accept-loss --database postgresql://h/n", 1, "--accept-loss is for a file"),
-        ("serve --every 1y", 2, "A time is written as 30m, 1h or 2d"),
-        ("serve --keep 0", 2, "--keep is 1 or more"),
+        ("serve --every 1y", 2, "--every is a time such as 30m, 1h, 2d"),
+        ("serve --keep 0", 2, "--keep is a whole number, at least 1"),
     ],
 )
 def test_what_cannot_be_done_is_told_in_a_sentence(

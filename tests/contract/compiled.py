@@ -97,12 +97,14 @@ def check_looks(game: Game, twin: Compiled, states: list[Any]) -> None:
     views, twins = np.zeros(length, game.Seen.LAYOUT), np.zeros(length, game.State.LAYOUT)
     machine_lucks, advice = Luck.array(*lucks), np.zeros((length, 2), np.int64)
     trace = game.State.array(*states)
-    twin.look(trace, length, np.array(who), views, twins, machine_lucks, advice)
+    usual = game.opinions(states[0].table.options.seats)
+    opinions = type(usual).array(usual)
+    twin.look(trace, length, np.array(who), views, twins, opinions, machine_lucks, advice)
     for step, state in enumerate(states):
         seen, imagined, answers = game.see(state, who[step]), game.State(), [0, 0]
         game.imagine(seen, imagined, lucks[step])
         if who[step] in owing(game, state) and who[step] >= 0:
-            answers = [game.default(seen), game.heuristic(seen, lucks[step])]
+            answers = [game.default(seen), game.advice(seen, lucks[step])]
         assert views[step : step + 1].tobytes() == seen.to_bytes(), f"viewer {who[step]} sees"
         assert twins[step : step + 1].tobytes() == imagined.to_bytes(), f"viewer {who[step]} imagines"
         assert machine_lucks[step : step + 1].tobytes() == lucks[step].to_bytes(), "luck used"

@@ -64,7 +64,7 @@ def check_bots(game: Game, state: Any) -> None:
         if seat != CHANCE:
             seen = game.see(state, seat)
             assert game.refusal_in(state, seat, game.default(seen)) == 0, "default"
-            assert game.refusal_in(state, seat, game.heuristic(seen, new_luck(seat))) == 0, "heuristic"
+            assert game.refusal_in(state, seat, game.advice(seen, new_luck(seat))) == 0, "heuristic"
             assert seen == game.see(state, seat), "what is seen was changed"
 
 

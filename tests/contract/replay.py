@@ -51,7 +51,9 @@ def replay(
 
 
 @rule
-def look(trace: Any, length: int, viewers: Any, views: Any, twins: Any, lucks: Any, advice: Any) -> None:
+def look(
+    trace: Any, length: int, viewers: Any, views: Any, twins: Any, opinions: Any, lucks: Any, advice: Any
+) -> None:
     """What a viewer sees of each state, imagines behind it, and would answer if it owed an answer."""
     for step in range(length):
         see(trace[step], viewers[step], views[step])
@@ -59,7 +61,7 @@ def look(trace: Any, length: int, viewers: Any, views: Any, twins: Any, lucks: A
         owing = waiting(trace[step].table)
         if viewers[step] >= 0 and owing > 0 and (owing >> viewers[step]) & 1:
             advice[step][0] = default(views[step])
-            advice[step][1] = heuristic(views[step], lucks[step])
+            advice[step][1] = heuristic(views[step], opinions[0], lucks[step])
 
 
 @rule

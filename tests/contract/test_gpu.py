@@ -27,7 +27,8 @@ def test_whole_games_compile_to_ptx(spec: Spec) -> None:
     kernel: Any = gpu.gpu().entry(gpu.lanes_of(spec.game))
     states, lucks = gpu.from_dtype(spec.game.State.LAYOUT)[::1], gpu.from_dtype(Luck.LAYOUT)[::1]
     numbers = gpu.types.int32[::1]
-    signature = gpu.types.void(states, numbers, lucks, lucks, states, numbers)
+    opinions = gpu.from_dtype(type(spec.game.opinions(max(spec.game.seats))).LAYOUT)[::1]
+    signature = gpu.types.void(states, numbers, opinions, lucks, lucks, states, numbers)
     ptx, _ = cuda.compile_ptx(kernel.py_func, signature, cc=(9, 0))
     assert ".entry" in ptx
     assert "st.local" in ptx

@@ -52,7 +52,7 @@ def random_answer(game: Game, state: Any, seat: int, rng: Random) -> int:
 def sensible_answer(game: Game, state: Any, seat: int, rng: Random) -> int:
     """The hand-written bot's answer, so that games get to where random play does not; chance has no sense."""
     if seat != CHANCE:
-        answer = game.heuristic(game.see(state, seat), new_luck(rng.getrandbits(32)))
+        answer = game.advice(game.see(state, seat), new_luck(rng.getrandbits(32)))
         if game.refusal_in(state, seat, answer) == 0:  # that it is legal is another test
             return answer
     return random_answer(game, state, seat, rng)

@@ -40,7 +40,7 @@ class Wanderer:
         return first + rng.choices(range(len(weights)), weights)[0]
 
     def _guide(self, state: Any, seat: int, luck: Luck) -> int:
-        return self.game.heuristic(self.game.see(state, seat), luck)
+        return self.game.advice(self.game.see(state, seat), luck)
 
     def _answer(self, state: Any, seat: int, rng: Random) -> int:
         legal = self.game.legal_in(state, seat)

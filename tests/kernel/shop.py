@@ -96,13 +96,13 @@ MOST = 2
 
 @ROOMS.advises(BUY, BUY_MORE)
 @rule
-def take_what_one_can_pay(seen: Seen, luck: int) -> int:
+def take_what_one_can_pay(seen: Seen, opinions: int, luck: int) -> int:
     return TAKE + min(luck, seen.table.coins - 1, MOST)
 
 
 @ROOMS.advises(WAIT)
 @rule
-def wait_for_two(seen: Seen, luck: int) -> int:
+def wait_for_two(seen: Seen, opinions: int, luck: int) -> int:
     return TAKE + MOST
 
 
@@ -110,8 +110,8 @@ advise = ROOMS.advise
 
 
 @rule
-def heuristic(seen: Seen, luck: int) -> int:
-    return advise(seen, question(seen.table, seen.own, seen.seat), luck)
+def heuristic(seen: Seen, opinions: int, luck: int) -> int:
+    return advise(seen, question(seen.table, seen.own, seen.seat), opinions, luck)
 
 
 @ROOMS.defaults(BUY_MORE)
@@ -147,7 +147,7 @@ def rolled(state: Shop, outcome: int) -> None:
 
 @rule
 def advice(seen: Any, luck: int) -> int:
-    return heuristic(seen[0], luck)
+    return heuristic(seen[0], 0, luck)
 
 
 # --- From outside: arrays and indices ---------------------------------------------------------------------

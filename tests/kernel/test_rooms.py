@@ -132,16 +132,16 @@ def test_when_time_runs_out_the_room_answers_or_else_the_first_that_is_legal(for
 @every_form
 def test_the_bot_answers_by_its_rooms_and_has_no_answer_to_other_questions(form: Any) -> None:
     heuristic = form(shop.heuristic)
-    assert heuristic(shop.Seen.asked(BUY, coins=2), 7) == TAKE + 1
-    assert heuristic(shop.Seen.asked(HAGGLE, coins=2), 7) == NO_ANSWER
+    assert heuristic(shop.Seen.asked(BUY, coins=2), 0, 7) == TAKE + 1
+    assert heuristic(shop.Seen.asked(HAGGLE, coins=2), 0, 7) == NO_ANSWER
 
 
 @every_form
 def test_a_module_that_is_bound_anew_finds_its_own_copies_behind_the_questions(form: Any) -> None:
     other = form(bind("greedy", shop, MOST=1).heuristic)
-    assert other(shop.Seen.asked(BUY_MORE, coins=3), 7) == TAKE + 1
-    assert other(shop.Seen.asked(WAIT), 7) == TAKE + 1
-    assert form(shop.heuristic)(shop.Seen.asked(WAIT), 7) == TAKE + 2
+    assert other(shop.Seen.asked(BUY_MORE, coins=3), 0, 7) == TAKE + 1
+    assert other(shop.Seen.asked(WAIT), 0, 7) == TAKE + 1
+    assert form(shop.heuristic)(shop.Seen.asked(WAIT), 0, 7) == TAKE + 2
 
 
 @pytest.mark.xdist_group("compiled")

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import groupby
+from itertools import groupby, product
 from random import Random
 from typing import Any
 
@@ -11,13 +11,13 @@ import pytest
 
 from examples import pig
 from ludarium.kernel.chance import new_luck
-from ludarium.kernel.columns import AMOUNT, BIT, Column, columns, places
+from ludarium.kernel.columns import AMOUNT, BIT, Column, columns, places, places_in_state
 from ludarium.kernel.contract import SPECTATOR, Game
 from ludarium.kernel.records import Record
 from ludarium.kernel.registry import game as find_game
 from ludarium.kernel.registry import options_for
 from ludarium.kernel.targets import cpu
-from ludarium.kernel.tensors import Observer, observe_lanes
+from ludarium.kernel.tensors import Observer, column_of
 from tests.contract.specs import SECRETIVE, SPECS, Spec, each_game
 from tests.contract.walks import positions, viewers
 
@@ -174,29 +174,60 @@ def test_places_are_where_the_numbers_lie_in_memory(spec: Spec) -> None:
     assert read == seen.to_ints()
 
 
-def rows(spec: Spec) -> tuple[Observer, Any, Any]:
-    seats = max(spec.game.seats)
-    records = [
-        seen for state, viewer, seen in views(spec.game, 1, 0.02) if seats == state.table.options.seats
+@each_game
+def test_what_a_seat_sees_lies_in_the_state(spec: Spec) -> None:
+    state = spec.game.State.from_bytes(bytes(Random(2).choices(range(64), k=spec.game.State.SIZE)))
+    raw = state.to_bytes()
+    for seat in range(max(spec.game.seats)):
+        where = places_in_state(spec.game, seat)
+        read = [int.from_bytes(raw[at : at + width], "little", signed=True) for width, at in where[1:]]
+        assert read == spec.game.see(state, seat).to_ints()[1:]
+
+
+def rows(spec: Spec, seats: int) -> tuple[Observer, list[Any], list[Any]]:
+    """Positions of one number of seats, and what somebody sees of each."""
+    found = [
+        (state.copy(), seen_by(spec.game, state, viewer).copy())
+        for state in positions(spec.game, Random(7), seats, 1, 0.02)
+        for viewer in viewers(state)
     ]
-    array = spec.game.Seen.array(*records)
-    return Observer(spec.game, seats), array, np.array([seen.seat for seen in records])
+    return Observer(spec.game, seats), [state for state, _ in found], [seen for _, seen in found]
 
 
 @pytest.mark.xdist_group("compiled")
-@pytest.mark.parametrize("how", ["dense", "compact"])
-def test_compiled_code_fills_the_same_rows(how: Any) -> None:
-    for spec in SPECS:
-        observer, array, seats = rows(spec)
-        out = np.full((len(array), len(observer)), 7, observer.dtype(how))
-        observer.fill(array, seats, out, cpu(check_bounds=True))
-        singly = [observer.tensor(spec.game.Seen.from_array(array, lane), how) for lane in range(len(array))]
-        assert (out == np.stack(singly)).all(), spec.game.name
+@pytest.mark.parametrize("kind", [np.float32, np.int16, None], ids=["dense", "compact", "narrowest"])
+def test_compiled_code_fills_the_same_rows_from_a_seen_and_from_the_state(kind: Any) -> None:
+    for spec, seats in product(SPECS, (min, max)):
+        observer, states, seen = rows(spec, seats(spec.game.seats))
+        shape, form = (len(seen), len(observer)), cpu(check_bounds=True)
+        for records, array in ((seen, spec.game.Seen.array(*seen)), (states, spec.game.State.array(*states))):
+            kept = [number for number in range(len(seen)) if records is seen or seen[number].seat >= 0]
+            out = np.full(shape, 7, kind or observer.kind)
+            seats_of = np.array([seen[number].seat for number in kept], np.int64)
+            observer.fill(array[kept], seats_of, out[: len(kept)], form)
+            singly = [
+                observer.tensor(seen[number], "dense" if kind is np.float32 else "compact") for number in kept
+            ]
+            assert (out[: len(kept)] == np.stack(singly)).all(), spec.game.name
 
 
 @each_game
-def test_the_rule_fills_the_same_row_in_python(spec: Spec) -> None:
-    observer, array, seats = rows(spec)
-    out = np.zeros((1, len(observer)), np.float32)
-    observe_lanes(*observer.arguments(array[:1], seats[:1], np.float32), out)
-    assert (out[0] == observer.dense(spec.game.Seen.from_array(array, 0))).all()
+def test_column_by_column_the_row_is_the_same(spec: Spec) -> None:
+    observer, states, seen = rows(spec, max(spec.game.seats))
+    number = next(number for number, one in enumerate(seen) if one.seat == 1)
+    for of_seen, record in ((True, seen[number]), (False, states[number])):
+        raw = np.frombuffer(record.to_bytes() + bytes(-len(record.to_bytes()) % 8), np.int8)
+        memory = tuple(raw.view(kind) for kind in (np.int8, np.int16, np.int32, np.int64))
+        plan = observer.plan(of_seen)
+        row = [column_of(memory, 1, column, plan) for column in range(len(observer))]
+        assert row == observer.compact(seen[number]).tolist()
+
+
+def test_the_narrowest_integers_that_hold_every_column_are_taken() -> None:
+    kinds = {spec.game.name: Observer(spec.game, max(spec.game.seats)).kind for spec in SPECS}
+    assert (kinds["quacks"], kinds["bristol"]) == (np.uint8, np.uint8)
+    for spec in SPECS:
+        observer = Observer(spec.game, max(spec.game.seats))
+        low, high = observer.bounds("compact")
+        assert (low == observer.least).all()
+        assert (high == observer.most).all()

@@ -2,6 +2,7 @@
 
 from ludarium.kernel.chance import Luck, below, weighted
 from ludarium.kernel.forms import clear, copy_into, rule
+from ludarium.kernel.opinions import NoOpinions
 from ludarium.kernel.records import Ints
 from tests.probe.state import COPIES, FUNDING, GIVING, RAIDED, REDEALING, SIDE_COPIES, Hand, Seen, State
 from tests.probe.vocabulary import (
@@ -221,7 +222,7 @@ def pass_on(seen: Seen) -> int:
 
 
 @rule
-def heuristic(seen: Seen, luck: Luck) -> int:
+def heuristic(seen: Seen, opinions: NoOpinions, luck: Luck) -> int:
     """Score what can be scored, block what can be blocked."""
     asked, cards = seen.table.asked[seen.seat], seen.own.hand.cards
     if asked == GIVE_ONE:

@@ -56,7 +56,7 @@ def test_a_game_pays_its_payoff_at_the_end_alone(game: str, table: dict[str, Any
 
 def test_the_compact_form_is_small_integers() -> None:
     seen, _ = make(observation="compact").reset(seed=1)
-    assert seen["observation"].dtype == np.int16
+    assert seen["observation"].dtype == np.uint8
 
 
 @pytest.mark.parametrize("game", IDS)
@@ -103,9 +103,9 @@ def test_the_opponents_are_the_bots_that_were_named(game: str) -> None:
     """At every seat but the learner's the hand-written bot is asked."""
     asked, rules = list[int](), registry.game(game)
 
-    def heuristic(seen: Any, luck: Any) -> int:
+    def heuristic(seen: Any, opinions: Any, luck: Any) -> int:
         asked.append(seen.seat)
-        return rules.heuristic(seen, luck)
+        return rules.heuristic(seen, opinions, luck)
 
     env = make(game, seats=3, seat=1, opponents="heuristic")
     env.setting.game = replace(rules, heuristic=heuristic)

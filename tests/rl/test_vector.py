@@ -1,6 +1,7 @@
 """The vector environment agrees with the interpreted rules, and never shows a seat what it may not see."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 import pytest
@@ -43,7 +44,9 @@ class Interpreted:
                 return
             else:
                 bot, seen = self.holders[seat], GAME.Seen()
-                answer = playout_of(GAME).bot_answer(self.state, seat, bot, seen, self.bot_luck)
+                answer = playout_of(GAME).bot_answer(
+                    self.state, seat, bot, seen, GAME.opinions(3), self.bot_luck
+                )
                 self.bot_answers += 1
             GAME.apply(self.state, seat, answer)
 
@@ -127,6 +130,7 @@ def test_tensors_are_written_into_arrays_of_the_callers() -> None:
         seed=5,
         observations=seen,
         legal=legal,
+        records=True,
         form=cpu(check_bounds=True),
     )
     answers = np.zeros(LANES, np.int64)
@@ -137,6 +141,33 @@ def test_tensors_are_written_into_arrays_of_the_callers() -> None:
     for lane in range(LANES):
         assert (seen[lane] == observer.compact(GAME.Seen.from_array(tables.seen, lane))).all()
         assert legal[lane].sum() == int(tables.masks[lane]).bit_count()
+
+
+@pytest.mark.parametrize("holders", [LEARNER, (HEURISTIC, LEARNER, RANDOM)])
+def test_tensors_are_the_same_with_records_and_without(holders: Any) -> None:
+    both = [
+        Vector(
+            GAME,
+            *OPTIONS,
+            lanes=LANES,
+            seed=6,
+            holders=holders,
+            observations="dense",
+            records=records,
+            threads=threads,
+        )
+        for records, threads in ((True, 1), (False, 3))
+    ]
+    answers = np.zeros(LANES, np.int64)
+    for _ in range(100):
+        both[0].random_answers(answers)
+        for tables in both:
+            tables.step(answers)
+        assert (both[0].observations == both[1].observations).all()
+        assert (both[0].masks == both[1].masks).all()
+    assert len(both[1].seen) == 0
+    for tables in both:
+        tables.close()
 
 
 def test_an_array_that_does_not_fit_is_refused() -> None:

@@ -49,6 +49,7 @@ class Present:
     code: str
     seat: int | None
     connection: Any
+    name: str = ""
 
 
 @dataclass

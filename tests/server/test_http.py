@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import ipaddress
 import json
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
 
+from ludarium.server import http
 from ludarium.server.config import Config, Limits
 from tests.patience import PATIENCE, PATIENT
 from tests.server.fake_hub import CODE, OTHER, SECRET, Running, running
@@ -316,6 +318,25 @@ def test_health_is_whether_something_can_be_stored() -> None:
         assert await reason(run, "GET", "/api/health") == (503, "storage-failed")
 
     serving(scenario)
+
+
+@pytest.mark.parametrize(
+    ("peer", "headers", "may"),
+    [
+        ("10.0.0.7", [], True),
+        ("::ffff:10.0.0.7", [], True),
+        ("10.0.1.7", [], False),
+        ("10.0.0.7", [(b"x-forwarded-for", b"10.0.0.8")], False),
+        ("10.0.0.7", [(b"via", b"1.1 proxy")], False),
+        ("2001:db8::1%eth0", [], True),
+        ("", [], False),
+    ],
+)
+def test_metrics_are_for_those_machines_too_that_the_operator_names(
+    peer: str, headers: list[tuple[bytes, bytes]], may: bool
+) -> None:
+    named = [ipaddress.ip_network(each) for each in ("10.0.0.0/24", "2001:db8::/32")]
+    assert http._is_among(named, {"client": (peer, 5), "headers": headers}) is may
 
 
 def test_metrics_are_for_this_machine_only() -> None:

@@ -1,4 +1,4 @@
-"""What is PostgreSQL's own: who holds the database, what becomes of a lost session, and what is refused in words.
+"""What is PostgreSQL's own: which of several servers a table is at, what becomes of a lost session, what is refused.
 
 What holds for every database is in `test_store`.
 """
@@ -19,14 +19,24 @@ import pytest
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from msgspec.structs import replace
 
 from ludarium.server import postgresql
 from ludarium.server.app import opened
 from ludarium.server.config import Config
 from ludarium.server.metrics import Metrics
+from ludarium.server.owning import Elsewhere
 from ludarium.server.rows import Append, EntryRow, TableRow, Write
 from ludarium.server.schema import METADATA
-from ludarium.server.store import DiskFull, OutcomeUnknown, StorageFailed, Store, StoreError, WriteConflict
+from ludarium.server.store import (
+    DiskFull,
+    NotOurs,
+    OutcomeUnknown,
+    StorageFailed,
+    Store,
+    StoreError,
+    WriteConflict,
+)
 from tests.patience import PATIENCE, wait_until
 from tests.server.postgres import Cluster, cut_off, sessions_of
 
@@ -96,25 +106,183 @@ def test_a_database_of_another_program_is_refused_and_left_as_it_is(url: str) ->
     assert sessions_of(url) == []
 
 
-# --- One server -----------------------------------------------------------------------------------------
+# --- Several servers ------------------------------------------------------------------------------------
+
+
+def claim(store: Store, code: str = "ABCD") -> int | None:
+    """The number of the server that has the table, if it is another."""
+    assert store.owning is not None
+    try:
+        asyncio.run(asyncio.wait_for(store.owning.claim(code), PATIENCE))
+    except Elsewhere as elsewhere:
+        return elsewhere.owner.number
+    return None
+
+
+def number(store: Store) -> int:
+    assert store.owning is not None
+    return store.owning.number
+
+
+@pytest.fixture
+def second(url: str, store: Store) -> Iterator[Store]:
+    """Another server over the same database."""
+    second = Store.open(url)
+    yield second
+    second.close()
+
+
+def test_a_table_is_at_one_server_and_the_database_refuses_the_other(store: Store, second: Store) -> None:
+    assert number(store) != number(second)
+    assert type(write(second, entry(2))) is NotOurs
+    assert claim(second) == number(store)
+    assert claim(store) is None
+    assert type(write(second, entry(2))) is NotOurs
+    assert write(store, entry(2)) is None
+
+
+def test_whoever_is_refused_harms_nobody_else_in_the_same_transaction(store: Store, second: Store) -> None:
+    other = replace(TABLE, code="OTHER")
+
+    async def both() -> list[BaseException | None]:
+        groups = [Append(entry(2))], [Append(other), Append(replace(entry(1), code="OTHER"))]
+        return await asyncio.gather(*map(second.write, groups), return_exceptions=True)
+
+    found = asyncio.run(both())
+    assert [type(error) for error in found] == [NotOurs, type(None)]
+    assert claim(store, "OTHER") == number(second)
+
+
+def test_a_table_of_a_server_that_has_ended_is_taken_by_whoever_asks_next(
+    store: Store, second: Store
+) -> None:
+    store.close()
+    assert claim(second) is None
+    assert write(second, entry(2)) is None
+
+
+def test_a_server_lets_go_of_its_tables_before_it_ends(store: Store, second: Store) -> None:
+    assert store.owning is not None
+    asyncio.run(store.owning.let_go())
+    assert claim(second) is None
+    assert type(write(store, entry(2))) is NotOurs
+    assert write(second, entry(2)) is None
+
+
+def test_a_table_that_nobody_has_set_up_is_nobodys(store: Store, second: Store) -> None:
+    assert claim(second, "NOSUCH") is None
+    assert type(write(second, replace(entry(1), code="NOSUCH"))) is NotOurs
+
+
+def test_of_many_that_want_a_table_of_a_dead_server_one_has_it(store: Store, url: str) -> None:
+    """A hundred times, at once: nobody has two owners."""
+    others = [Store.open(url) for _ in range(4)]
+    codes = [f"T{number:02}" for number in range(25)]
+    assert write(store, *(replace(TABLE, code=code) for code in codes)) is None
+    store.close()
+
+    async def wanted(one: Store, code: str) -> int:
+        assert one.owning is not None
+        try:
+            await one.owning.claim(code)
+        except Elsewhere as elsewhere:
+            return elsewhere.owner.number
+        return one.owning.number
+
+    async def all_of_them() -> list[list[int]]:
+        return [await asyncio.gather(*(wanted(one, code) for one in others)) for code in codes]
+
+    found = asyncio.run(all_of_them())
+    for each in found:
+        assert len(set(each)) == 1
+        assert each[0] in map(number, others)
+    for one in others:
+        one.close()
+
+
+def test_who_is_cut_off_writes_no_more_and_another_has_the_table(store: Store, second: Store) -> None:
+    """As is done with one that answers nobody, and does not say that it is well."""
+    assert second.owning is not None
+    asyncio.run(second.owning.cut_off(number(store)))
+    wait_until(lambda: claim(second) is None)
+    assert write(second, entry(2)) is None
+    assert isinstance(write(store, entry(3)), StorageFailed)
+    assert answers_of(second) == [1, 2]
+
+
+def test_a_beat_finds_out_that_the_session_that_writes_has_ended(store: Store, second: Store) -> None:
+    assert store.owning is not None
+    assert second.owning is not None
+    assert asyncio.run(store.owning.beat())
+    asyncio.run(second.owning.cut_off(number(store)))
+    wait_until(lambda: claim(second) is None)
+    assert not asyncio.run(store.owning.beat())
+
+
+def test_two_who_think_that_a_table_is_theirs_are_told_apart_by_the_database(store: Store, url: str) -> None:
+    """As behind a proxy that shares sessions, where the lock of one is the lock of all."""
+    do(url, "UPDATE owners SET server = server + 1000")
+    assert type(write(store, entry(2))) is NotOurs
+    assert answers(url) == ["ours"]
+    assert store.failure is None
+
+
+def test_servers_on_two_machines_say_how_they_are_reached(
+    store: Store, second: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert store.owning is not None
+    assert second.owning is not None
+    store.owning.announce("127.0.0.1:1")
+    assert [peer.link for peer in asyncio.run(second.owning.peers())] == ["127.0.0.1:1"]
+    second.owning.announce("127.0.0.1:2")  # on the same machine
+    do_not_speak = "UPDATE servers SET speaks = 0"
+    with psycopg.connect(url_of(store), autocommit=True) as connection:
+        connection.execute("UPDATE servers SET host = 'elsewhere'")
+        with pytest.raises(StoreError, match="start it with --link"):
+            second.owning.announce("10.0.0.2:2")
+        connection.execute(do_not_speak.encode())
+        with pytest.raises(StoreError, match="stop all of those first, then start this one"):
+            second.owning.announce("10.0.0.2:2")
+
+
+def url_of(store: Store) -> str:
+    return postgresql.shown(store._database.engine)
+
+
+def answers_of(store: Store) -> list[int]:
+    stored = store.load("ABCD")
+    assert stored is not None
+    return [row.version for row in stored.entries]
+
+
+# --- Beside other releases ------------------------------------------------------------------------------
 
 
 @pytest.mark.usefixtures("hurried")
-def test_a_second_server_is_refused_until_the_first_has_ended(store: Store, url: str) -> None:
-    with pytest.raises(StoreError, match=r"in use by another server \(from .*, session \d+\): stop that one"):
-        Store.open(url)
-    assert write(store, entry(2)) is None
-    store.close()
+def test_a_server_of_a_release_that_knew_of_one_alone_is_to_be_stopped_first(url: str) -> None:
+    with psycopg.connect(url, autocommit=True) as older:
+        older.execute(f"SELECT pg_advisory_lock({postgresql.LOCK})".encode())
+        with pytest.raises(
+            StoreError, match=r"older Ludarium \(from .*, session \d+\).*Stop the older ones first"
+        ):
+            Store.open(url)
     Store.open(url).close()
 
 
-def test_a_server_waits_for_the_session_of_one_that_has_just_been_killed(store: Store, url: str) -> None:
+def test_the_schema_is_not_changed_under_a_server_of_an_earlier_one(store: Store, url: str) -> None:
+    do(url, "UPDATE alembic_version SET version_num = '0005'")
+    with pytest.raises(StoreError, match=r"has schema 0005.*stop all of those first, then start this one"):
+        Store.open(url)
+    assert write(store, entry(2)) is None
+
+
+def test_a_server_waits_for_the_session_of_one_that_has_just_been_killed(url: str) -> None:
     """The first is closed only after the second has begun to wait."""
-    opening = subprocess.Popen([sys.executable, "-c", OPEN, url])
-    with psycopg.connect(url, autocommit=True) as looking:
+    with psycopg.connect(url, autocommit=True) as looking, psycopg.connect(url, autocommit=True) as older:
+        older.execute(f"SELECT pg_advisory_lock({postgresql.LOCK})".encode())
+        opening = subprocess.Popen([sys.executable, "-c", OPEN, url])
         waits = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"
         wait_until(lambda: looking.execute(waits).fetchone() == (1,) or opening.poll() is not None)
-    store.close()
     assert opening.wait(PATIENCE) == 0
 
 
@@ -129,17 +297,9 @@ Store.open(sys.argv[1]).close()
 
 def test_the_second_writer_of_a_version_is_refused_by_the_database(store: Store, url: str) -> None:
     do(url, "INSERT INTO entries SELECT code, match, 2, seat, 'theirs', time, told, digest FROM entries")
-    assert isinstance(write(store, entry(2)), WriteConflict)
+    assert type(write(store, entry(2))) is WriteConflict
     assert answers(url) == ["ours", "theirs"]
     assert write(store, entry(3)) is None  # nothing else was refused
-
-
-def test_whoever_finds_that_another_has_written_writes_no_more(store: Store, url: str) -> None:
-    """As behind a proxy that shares sessions, where two could think that they hold the lock."""
-    do(url, "UPDATE commits SET number = number + 1")
-    assert "somebody else has written" in str(write(store, entry(2)))
-    assert isinstance(write(store, entry(2)), StorageFailed)
-    assert answers(url) == ["ours"]
 
 
 # --- A session that is lost -----------------------------------------------------------------------------
@@ -163,7 +323,7 @@ class CutOffAt:
         return getattr(self._cursor, name)
 
 
-@pytest.mark.parametrize("name", ["BEGIN", "INSERT", "UPDATE commits"])
+@pytest.mark.parametrize("name", ["BEGIN", "SELECT code FROM owners", "INSERT"])
 def test_of_a_session_lost_before_the_commit_nothing_is_stored(store: Store, url: str, name: str) -> None:
     transaction = store._writer._transaction
     transaction._cursor = CutOffAt(transaction._cursor, url, name, after=False)
@@ -241,6 +401,7 @@ from ludarium.server.store import Store, StoreError
 
 async def main():
     store = Store.open(sys.argv[1])
+    await store.owning.claim("ABCD")
     for version in range(2, 1_000_000):
         await store.write([Append(EntryRow("ABCD", 1, version, 0, "old", 6.0))])
         print("wrote", version, flush=True)
@@ -261,6 +422,7 @@ def test_a_paused_server_that_wakes_up_writes_nothing_old(store: Store, url: str
         os.kill(paused.pid, signal.SIGSTOP)
         cut_off(url)  # as the database server does with whoever is silent for too long
         second = Store.open(url)
+        assert claim(second) is None
         stored = second.load("ABCD")
         assert stored is not None
         last = stored.entries[-1].version
@@ -331,7 +493,7 @@ def test_a_server_over_a_file_does_without_psycopg(tmp_path: Path) -> None:
 
 
 def test_what_is_a_files_alone_is_refused_with_what_to_use(store: Store, url: str, tmp_path: Path) -> None:
-    with pytest.raises(StoreError, match="pg_dump"):
+    with pytest.raises(StoreError, match="ludarium backup"):
         store.backup(tmp_path / "copy.db")
     store.close()
     with pytest.raises(StoreError, match="--accept-loss is for a file"):
@@ -341,6 +503,6 @@ def test_what_is_a_files_alone_is_refused_with_what_to_use(store: Store, url: st
         async with opened(Config(database=url, backup_to=str(tmp_path)), Metrics()):
             raise AssertionError("it is served")
 
-    with pytest.raises(StoreError, match=r"--backup-to.*pg_dump"):
+    with pytest.raises(StoreError, match=r"--backup-to.*ludarium backup"):
         asyncio.run(serve())
     assert sessions_of(url) == []

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
 import json
+import os
+import pickle
+import pty
+import re
 import signal
 import socket
 import stat
@@ -19,11 +24,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import segno
 from rich.console import Console
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from ludarium.cli import addresses
 from ludarium.cli.app import run
+from ludarium.cli.notices import SENTENCES, Notices
 from ludarium.cli.shell import Shell
 from ludarium.kernel.texts import LANGUAGES
 from ludarium.server import app as server_app
@@ -173,7 +181,7 @@ def config(monkeypatch: pytest.MonkeyPatch) -> list[Config]:
     """What would be served, by a server that is ready at once and stops."""
     configs: list[Config] = []
 
-    def serve(config: Config, ready: Callable[[str], None], *, json_logs: bool) -> None:
+    def serve(config: Config, ready: Callable[[str], None], tell: object) -> None:
         configs.append(config)
         ready(address_of(config.host, config.port))
 
@@ -191,6 +199,49 @@ def test_options_reach_the_server(config: list[Config], capsys: pytest.CaptureFi
     assert found.origins == ("https://a.example", "http://b:8")
     assert (found.games, found.bot_delay, found.proxies) == (("tests.probe:GAME",), 0, ("10.0.0.1",))
     assert capsys.readouterr().out == "Ludarium serves at http://127.0.0.1:1234\n"
+
+
+def test_an_option_comes_before_the_environment_and_that_before_the_file(
+    config: list[Config], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "ludarium.toml"
+    file.write_text("port = 1\nbot_delay = 1\nbackup_every = '2h'\n")
+    monkeypatch.setenv("LUDARIUM_PORT", "2")
+    monkeypatch.setenv("LUDARIUM_BOT_DELAY", "2")
+    assert command(f"serve --config {file} --port 3 --set limits.tables=9") == 0
+    (found,) = config
+    assert (found.port, found.bot_delay, found.backup_every, found.limits.tables) == (3, 2.0, 7200.0, 9)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("--port x", "--port"),
+        ("--keep 0", "--keep"),
+        ("--every 1y", "--every"),
+        ("--bot-delay -1", "30m, 1h, 2d"),
+        ("--origin play", "https://"),
+        ("--set prot=80", "port"),
+        ("--set port", "port"),
+        ("--set accept-loss=2", "true"),
+        ("--set log-level=loud", "warning"),
+        ("--set limits.tables=0", "limits.tables"),
+        ("--set host=", "--set host"),
+        ("--config {0}/nothing.toml", "nothing.toml"),
+        ("--config {0}/bad.toml", "TOML"),
+        ("--config {0}/list.toml", "origins"),
+    ],
+)
+def test_a_setting_that_cannot_be_gets_a_sentence_in_the_readers_language(
+    line: str, told: str, language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "bad.toml").write_text("port: 5")
+    (tmp_path / "list.toml").write_text("origins = 5")
+    assert command(f"serve {line.format(tmp_path)}", language) == 2
+    captured = capsys.readouterr()
+    assert told in captured.err
+    assert captured.out == ""
 
 
 def test_a_url_is_a_database_and_the_default_is_a_file_at_home(config: list[Config], home: Path) -> None:
@@ -224,6 +275,115 @@ def test_a_person_at_a_terminal_is_told_that_the_page_is_not_built(
     assert page.not_built(language) not in told()
     monkeypatch.setattr(page, "BUILT", tmp_path)
     assert page.not_built(language) in told()
+
+
+# --- To a person at a terminal ----------------------------------------------------------------------------
+
+
+def at_a_terminal(line: str, language: str = "en") -> str:
+    """What is shown to a person, on both channels."""
+    shell = Shell(language)
+    shell.out = shell.err = Console(file=StringIO(), force_terminal=True, width=1000, color_system=None)
+    assert run(shell, line.split()) == 0
+    return shell.out.file.getvalue()
+
+
+def test_a_person_is_told_where_to_open_it_and_where_others_find_it(
+    config: list[Config], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(addresses, "own_address", lambda: "192.168.1.20")
+    alone = at_a_terminal("serve")
+    assert "Open it in your browser: http://127.0.0.1:8350" in alone
+    assert "192.168" not in alone
+    assert "On other devices in your network: http://192.168.1.20:8350" in at_a_terminal(
+        "serve --host 0.0.0.0"
+    )
+    assert "http://192.168.1.20:8350" in at_a_terminal("serve --host 0.0.0.0", "fr")
+    assert "network: http://10.0.0.7:8350" in at_a_terminal("serve --host 10.0.0.7")
+    assert "https://play.example" in at_a_terminal("serve --origin https://play.example")
+
+
+def test_the_qr_code_is_that_of_the_address_for_others(
+    config: list[Config], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(addresses, "own_address", lambda: "192.168.1.20")
+    shown = at_a_terminal("serve --host 0.0.0.0 --qr")
+    code = segno.make("http://192.168.1.20:8350", error="l", micro=False)
+    halves = {"█": (0, 0), "▀": (0, 1), "▄": (1, 0), " ": (1, 1)}  # filled is light, and 1 is dark
+    lines = [line for line in shown.splitlines() if line and set(line) <= set(halves)]
+    drawn = [[halves[letter][half] for letter in line] for line in lines for half in (0, 1)]
+    wanted = [list(row) for row in code.matrix_iter(border=2)]
+    assert drawn[: len(wanted)] == wanted
+    assert "█" not in at_a_terminal("serve --host 0.0.0.0")
+    alone = at_a_terminal("serve --qr")
+    assert "█" not in alone
+    assert "ludarium serve --host 0.0.0.0 --qr" in alone
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_comes_and_what_goes_wrong_is_told_in_sentences(language: str) -> None:
+    notices = pickle.loads(pickle.dumps(Notices(language)))
+    told = notices.tell({"event": "socket opened", "who": "Ann\x1b[2J", "table": "ABC234", "level": "info"})
+    assert told is not None
+    assert "Ann" in told
+    assert "ABC234" in told
+    assert "\x1b" not in told
+    assert notices.tell({"event": "request", "status": 200, "path": "/api/games", "level": "info"}) is None
+    refused = {"event": "socket refused", "reason": "foreign-origin", "level": "info"}
+    assert "--origin" in (notices.tell(refused) or "")
+    assert notices.tell(refused) is None
+    fault = notices.tell({"event": "nobody thought of this", "level": "error", "kind": "ZeroDivisionError"})
+    assert "ZeroDivisionError" in (fault or "")
+
+
+def test_whatever_a_server_warns_of_has_a_sentence_or_is_left_out_on_purpose() -> None:
+    source = "\n".join(path.read_text("utf-8") for path in Path(server_app.__file__).parent.glob("*.py"))
+    warned = set(re.findall(r'log\.(?:warning|error|critical|exception)\(\s*"([^"]+)"', source))
+    assert len(warned) > 10
+    assert warned - set(SENTENCES) == set()
+    events = warned | set(re.findall(r'log\.info\(\s*"([^"]+)"', source))
+    assert set(SENTENCES) <= events
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="terminals")
+def test_at_a_terminal_there_is_no_line_for_engineers_and_elsewhere_each_is_json(home: Path) -> None:
+    def shown(*words: str) -> str:
+        ours, theirs = pty.openpty()
+        command = [sys.executable, "-c", MAIN, "serve", "--port", "0", *words]
+        process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=theirs, text=True)
+        os.close(theirs)
+        try:
+            assert process.stdout is not None
+            url = process.stdout.readline().split()[-1]
+            table = post(f"{url}/api/tables", {"game": "quacks", "seats": 2, "name": "Ada"})
+
+            async def look() -> None:
+                headers = {"Authorization": f"Bearer {table['secret']}"}
+                async with connect(
+                    url.replace("http", "ws") + "/api/socket", additional_headers=headers
+                ) as opened:
+                    hello = {"type": "hello", "table": table["table"]["code"], "secret": table["secret"]}
+                    await opened.send(json.dumps(hello))
+                    await opened.recv()
+
+            asyncio.run(look())
+        finally:
+            process.terminate()
+            process.wait(PATIENCE)
+        found = b""
+        with contextlib.suppress(OSError):  # the other end is closed
+            while piece := os.read(ours, 65_536):
+                found += piece
+        return found.decode().replace("\r", "")
+
+    people, programs = shown(), shown("--json-logs")
+    assert re.search("[0-9]{2}:[0-9]{2}  Ada has set up table [A-Z2-9]{6}", people)
+    assert re.search("Ada is at table [A-Z2-9]{6}", people)
+    assert re.search("Ada has left table [A-Z2-9]{6}", people)
+    assert not re.search(r"\[info|event|socket|request|database checked|/api/", people)
+    lines = [json.loads(line) for line in programs.splitlines() if line.startswith("{")]
+    assert {"socket opened", "a table is set up"} <= {line["event"] for line in lines}
+    assert "Ada" not in programs
 
 
 @pytest.mark.parametrize(

@@ -390,6 +390,8 @@ async def play(store, code):
     stored = store.load(code)
     if stored is None:
         await store.write([Append(TableRow(code, 0.0, "tiny", {}, None, True, True, "playing", 0, 1))])
+    elif store.owning is not None:
+        await store.owning.claim(code)
     first = 1 + (len(stored.entries) if stored else 0)
     for version in itertools.count(first):
         await store.write([

@@ -71,6 +71,9 @@ def needed(game: Game) -> dict[str, set[str]]:
     for fact in game.facts(game.State.array(game.State()), max(game.seats)) if game.facts else ():
         if not isinstance(fact, Score):  # which is "score" in every game
             keys |= {key: set() for key in (f"fact-{fact.name}", *words(fact.parameter))}
+    if game.course:
+        keys |= {f"gauge-{name}": set() for name in game.course.gauges(game.State())}
+        keys |= {f"part-{name}": set() for name in game.course.parts}
     return keys | {
         f"option-{name.replace('_', '-')}": set() for name in (*game.Options.choices(), *game.shorthands)
     }
@@ -80,6 +83,11 @@ def foreseen(game: Game) -> dict[str, set[str]]:
     """Every key that a preview may have a text for, with the variables it is given."""
     words = game.foresight.words if game.foresight else ()
     return {f"preview-{family.name}": variables(family) for family in (*game.events, *words)}
+
+
+def aided(game: Game, catalogue: Mapping[str, Entry]) -> set[str]:
+    """Every key that the figures which help to decide may have a text for."""
+    return {key for key in catalogue if key.startswith("aid-")} if game.aids else set()
 
 
 def variables(family: Family) -> set[str]:

@@ -15,6 +15,7 @@ from ludarium.kernel.texts import LANGUAGES, game_folder, kernel_folder
 from tests.text.catalogues import (
     HELPERS,
     Entry,
+    aided,
     differing,
     foreseen,
     missing,
@@ -27,6 +28,7 @@ from tests.text.catalogues import (
 SOURCES = Path(ludarium.__file__).parent
 CLI = SOURCES / "cli" / "text"
 ARENA = SOURCES / "arena" / "text"
+REVIEW = SOURCES / "review" / "text"
 GAMES = [registry.game(name) for name in registry.games()]
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -52,8 +54,9 @@ def test_a_game_has_a_text_for_its_whole_vocabulary(game: Game, language: str) -
 @each_language
 @each_game
 def test_a_game_has_no_text_that_nothing_uses(game: Game, language: str) -> None:
-    keys = needed(game) | foreseen(game)
-    assert list(superfluous(catalogue(game_folder(game), language), keys, source_of(game))) == []
+    texts = catalogue(game_folder(game), language)
+    keys = needed(game) | foreseen(game) | {key: set[str]() for key in aided(game, texts)}
+    assert list(superfluous(texts, keys, source_of(game))) == []
 
 
 @each_language
@@ -89,7 +92,7 @@ def test_every_option_and_every_value_that_is_no_number_is_explained(game: Game,
 
 
 @pytest.mark.parametrize(
-    "folder", [kernel_folder(), CLI, ARENA, *map(game_folder, GAMES)], ids=lambda f: f.parent.name
+    "folder", [kernel_folder(), CLI, ARENA, REVIEW, *map(game_folder, GAMES)], ids=lambda f: f.parent.name
 )
 def test_all_languages_have_the_same_keys_attributes_and_variables(folder: Path) -> None:
     first, *others = (catalogue(folder, language) for language in LANGUAGES)
@@ -113,6 +116,12 @@ def test_the_command_line_names_only_texts_that_exist_and_all_of_them() -> None:
     assert named - set(texts) == set()
 
 
+def test_a_review_names_only_texts_that_exist_and_all_of_them() -> None:
+    texts = catalogue(REVIEW, "en")
+    source = "\n".join(path.read_text("utf-8") for path in (SOURCES / "review").glob("*.py"))
+    assert list(superfluous(texts, {}, source)) == []
+
+
 def test_a_report_names_only_texts_that_exist_and_all_of_them() -> None:
     """Its code leaves the prefix away: `words("title")` is `report-title`."""
     texts = catalogue(ARENA, "en")
@@ -129,7 +138,7 @@ def test_a_report_names_only_texts_that_exist_and_all_of_them() -> None:
         "repeat",
     }  # sections have a note
     known = {f"{part}-note" for part in parts} | {
-        f"{kind}-note" for kind in ("trait", "amount", "turnout", "option")
+        f"{kind}-note" for kind in ("trait", "amount", "occurrence", "option")
     }
     assert list(superfluous(unprefixed, {key: set[str]() for key in known}, source)) == []
     called = set(re.findall(r'words\("([a-z-]+)"', source))

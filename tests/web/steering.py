@@ -111,7 +111,7 @@ def rehearse(wish: Wish, seed: int, policy: Policy, note: Note) -> Rehearsal:
 def _step(match: Match, seat: int, turn: int, policy: Policy, note: Note) -> Step:
     chosen = policy(match, seat)
     if chosen is None:
-        chosen = match.game.heuristic(match.seen(seat), new_luck(seat, len(match.log)))
+        chosen = match.game.advice(match.seen(seat), new_luck(seat, len(match.log)))
     legal = match.legal(seat)
     index, text = legal.index(chosen), match.text(seat, chosen)
     return Step(seat, match.question(seat), index, len(legal), turn, text, len(match.log), note(match))

@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from ludarium.bots.opinions import opinionated, opinions_of
 from ludarium.games.cerberus.actions import WAY
 from ludarium.games.cerberus.components import CERBERUS
 from ludarium.games.cerberus.pieces import FOLDER_NAME
@@ -17,6 +16,7 @@ from ludarium.kernel import registry
 from ludarium.kernel.chance import new_luck
 from ludarium.kernel.contract import SPECTATOR
 from ludarium.kernel.match import Match
+from ludarium.kernel.opinions import differing
 from tests.web.person import PHONE, Person
 from tests.web.stage import Stage
 from tests.web.steering import (
@@ -36,7 +36,7 @@ from tests.web.steering import (
 pytestmark = pytest.mark.xdist_group("browser")
 
 GAME = registry.game("cerberus")
-RUNNER = opinionated(GAME, "runs", opinions_of(GAME) | {"TURNING": (-9000,) * 5})
+RUNNER = {seats: differing(GAME.opinions(seats), turning=[-9000] * 5) for seats in GAME.seats}
 OWN_BOARD = {
     "id": "short-way",
     "spaces": 15,
@@ -104,7 +104,8 @@ def test_four_seats_play_a_whole_game_with_all_that_can_happen(theatre: Theatre)
 
 def runs(match: Match, seat: int) -> int:
     """As the bot plays that never wants to be caught: among those who do, hardly a boat leaves."""
-    return RUNNER(match.seen(seat), new_luck(seat, len(match.log)))
+    luck = new_luck(seat, len(match.log))
+    return GAME.heuristic(match.seen(seat), RUNNER[match.state.table.options.seats], luck)
 
 
 def everything_happens(rehearsal: Rehearsal) -> bool:

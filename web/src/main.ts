@@ -3,7 +3,9 @@
 import "./app.css";
 import { mount } from "svelte";
 import App from "./shell/App.svelte";
+import { beInstallable } from "./shell/installed";
 import { reader } from "./text/reader.svelte";
 
 await reader.start();
 mount(App, { target: document.getElementById("app")! });
+beInstallable();

@@ -9,6 +9,19 @@ export interface Accepted {
   invitation?: string | null;
 }
 
+/** A seat's result, in parts that sum to it. */
+export interface Account {
+  seat: number;
+  result: number;
+  start: Estimate;
+  luck: Estimate;
+  answers: Estimate;
+  rest: number;
+  loss: Estimate;
+  luck_by_question: Record<string, number>;
+  num_answers: number;
+}
+
 /** A family of actions, such as `take` of `take green-2`, and its values. */
 export interface ActionInfo {
   name: string;
@@ -74,6 +87,12 @@ export interface Bye {
   message: string;
 }
 
+/** Where a round or turn begins: after so many answers. */
+export interface Chapter {
+  index: number;
+  number: number;
+}
+
 /** A line of chat; a seat of None is the table itself, telling who came and went. */
 export interface ChatLine {
   number: number;
@@ -109,6 +128,12 @@ export interface Disclosed {
   salt: string;
 }
 
+/** A value and its standard error, which comes of having played on only so often. */
+export interface Estimate {
+  value: number;
+  error: number;
+}
+
 /** Something that happened, as this viewer was told it. */
 export interface Event {
   number: number;
@@ -134,6 +159,14 @@ export interface FreeSeat {
   type: "free-seat";
   seat: number;
   id: string;
+}
+
+/** What a seat gained in a part of a round. */
+export interface Gain {
+  seat: number;
+  chapter: number;
+  part: string;
+  amount: number;
 }
 
 /** All a client needs to know of a game to play it. */
@@ -198,6 +231,14 @@ export interface Hint {
   id: string;
 }
 
+/** How a match went. `gauges` has by name a row for each chapter, as it ended: a number for each seat. */
+export interface History {
+  chapters?: Chapter[];
+  gauges?: Record<string, number[][]>;
+  gains?: Gain[];
+  landmarks?: Landmark[];
+}
+
 /** An invitation to an open seat, or to one where a bot plays or keeps it warm; valid once. In a running match it is valid only when others have agreed (`Agree`). */
 export interface Invite {
   type: "invite";
@@ -209,6 +250,14 @@ export interface Invite {
 export interface Join {
   name: string;
   seat?: number | null;
+  avatar?: number;
+}
+
+/** Something that happened with the answer of this index, and is worth a mark. */
+export interface Landmark {
+  index: number;
+  event: string;
+  values: number[];
 }
 
 /** Leave the table. From the start of a match on, a bot keeps the seat warm until its holder says hello again; before it, the seat is given up. With `keep`, which of the two is meant, one that comes late does not do the other. */
@@ -257,6 +306,13 @@ export interface MarkInfo {
   rule: string;
 }
 
+/** How often each seat would win from there, all being known. */
+export interface Moment {
+  index: number;
+  wins: number[];
+  payoffs: number[];
+}
+
 /** A table to be set up; whoever sets it up is its host and sits at seat 0. */
 export interface NewTable {
   game: string;
@@ -268,6 +324,7 @@ export interface NewTable {
   open?: boolean;
   listed?: boolean;
   aids?: boolean;
+  avatar?: number;
 }
 
 /** An option, the words for its values, and the mark of each. */
@@ -286,6 +343,7 @@ export interface Over {
   key: string | null;
   salt: string | null;
   shares?: Disclosed[];
+  scores?: number[] | null;
 }
 
 /** A typed value: the word for each number it can be; none: any number. */
@@ -322,6 +380,13 @@ export interface Problem {
   message: string;
 }
 
+/** An answer, and how its seat fares with it: by payoff, and how often it wins. */
+export interface Prospect {
+  answer: number;
+  payoff: Estimate;
+  wins: Estimate;
+}
+
 /** A question and the range of actions that may answer it. */
 export interface QuestionInfo {
   name: string;
@@ -340,6 +405,7 @@ export interface Reasons {
 export interface Redeem {
   invitation: string;
   name?: string | null;
+  avatar?: number;
 }
 
 /** Something was not done, and nothing changed. `message` is the reason in English, for developers. */
@@ -356,10 +422,11 @@ export interface Rematch {
   id: string;
 }
 
-/** Another name for one's own seat. */
+/** Another name for one's own seat; and another picture beside it, if one is named. */
 export interface Rename {
   type: "rename";
   name: string;
+  avatar?: number | null;
   id: string;
 }
 
@@ -382,6 +449,27 @@ export interface Reveal {
   share: string;
   salt: string;
   id: string;
+}
+
+/** How a match went, what was luck and what was skill, and which answers were costly. */
+export interface Review {
+  game: string;
+  names: string[];
+  kinds: string[];
+  places: number[];
+  winners: number[];
+  num_answers: number;
+  accounts: Account[];
+  moments: Moment[];
+  history: History;
+  turning_points: TurningPoint[];
+}
+
+/** How far the review of a match is: so many pieces of all; and the review, once it is there. It is worked on only while somebody asks for it. */
+export interface Reviewing {
+  done: number;
+  total: number;
+  review?: Review | null;
 }
 
 /** Drop every other secret of one's own seat. */
@@ -419,6 +507,7 @@ export interface SeatInfo {
   connected?: boolean;
   away?: boolean;
   taken_over?: boolean;
+  avatar?: number;
 }
 
 /** The seat one was given; the secret is told once. */
@@ -504,6 +593,28 @@ export interface Takeover {
   needed: number;
 }
 
+/** Whom a table waits for, for somebody who is not there. */
+export interface Turn {
+  table: TableInfo;
+  waiting: number[];
+  seat: number | null;
+}
+
+/** A costly answer: what was answered, what looked best to those who played on, and by how much. */
+export interface TurningPoint {
+  index: number;
+  step: number;
+  seat: number;
+  chapter: number;
+  question: string;
+  given: string;
+  best: string;
+  loss: Estimate;
+  prospects: Prospect[];
+  worlds: number;
+  words: Record<string, Words>;
+}
+
 /** Take the seat's latest answer back. `turn` and `match` as with an answer. */
 export interface Undo {
   type: "undo";
@@ -537,6 +648,7 @@ export interface ViewStep {
   events: Event[];
   changed: Record<string, unknown>;
   readings?: Record<string, number[]>;
+  chapter?: number;
 }
 
 /** The reply to `Hello`. */
@@ -552,6 +664,15 @@ export interface Welcome {
 export interface Why {
   type: "why";
   id: string;
+}
+
+/** A turning point as people read it, in one language. */
+export interface Words {
+  asked: string;
+  given: string;
+  best: string;
+  known: string[];
+  why: string[];
 }
 
 export type FromClient = Hello | Ping | Answer | Undo | Say | Rename | Leave | LinkDevice | RevokeDevices | Agree | Commit | Reveal | Resync | Why | Hint | Arrange | SeatBot | FreeSeat | StandIn | Swap | Invite | GiveHost | Start | Rematch | Close;

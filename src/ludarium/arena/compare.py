@@ -23,9 +23,9 @@ from ludarium.arena.statistics import (
     mean,
     paired,
 )
-from ludarium.kernel.facts import Trait, Turnout
+from ludarium.kernel.facts import Occurrence, Trait
 
-SHARES = ("shared", "seat", "bot", "trait", "turnout")
+SHARES = ("shared", "seat", "bot", "trait", "occurrence")
 RANGES: dict[str, Range] = {"payoff": PAYOFF, **dict.fromkeys(SHARES, SHARE)}  # of kinds; others know none
 
 
@@ -103,6 +103,6 @@ def _facts(games: Games) -> Iterator[tuple[Measure, NDArray[np.float64]]]:
         kind = type(fact).__name__.lower()
         for index, word in enumerate(fact.parameter.words):
             values: Any = fact.values == index if isinstance(fact, Trait) else fact.values[..., index]
-            if isinstance(fact, Turnout):
+            if isinstance(fact, Occurrence):
                 values = values != 0
             yield Measure(kind, fact.name, word, fact.parameter.name), by_deal(games, values)

@@ -16,7 +16,7 @@ from ludarium.arena.contest import Contest
 from ludarium.arena.games import Games
 from ludarium.arena.standings import seats_of
 from ludarium.arena.statistics import STEADY, Difference, contrast, group_mean
-from ludarium.kernel.facts import Amount, Fact, Trait, Turnout
+from ludarium.kernel.facts import Amount, Fact, Occurrence, Trait
 from ludarium.kernel.families import Parameter
 
 LEAST = 10  # a word that turned up less often, or was missing less often, says nothing yet
@@ -33,7 +33,7 @@ class Effect:
 
 @dataclass(frozen=True)
 class Finding:
-    """A fact with its effects; `kind` is the fact's: trait, turnout, amount or option."""
+    """A fact with its effects; `kind` is the fact's: trait, occurrence, amount or option."""
 
     kind: str
     name: str
@@ -47,12 +47,12 @@ def findings(contest: Contest, games: Games) -> tuple[Finding, ...]:
     return tuple(finding for finding in found if finding.effects)
 
 
-def _options(contest: Contest, games: Games) -> Iterator[Turnout]:
+def _options(contest: Contest, games: Games) -> Iterator[Occurrence]:
     """The options that vary, as facts: one word turned up in each game."""
     for name, words in contest.vary.items():
         chosen = np.array([words.index(choice[name]) for choice in contest.choices])[games.variants]
         values = (chosen[:, None] == np.arange(len(words))).astype(np.int64)
-        yield Turnout(name, Parameter(name, words), values)
+        yield Occurrence(name, Parameter(name, words), values)
 
 
 def _finding(contest: Contest, games: Games, fact: Fact) -> Finding:
@@ -61,8 +61,8 @@ def _finding(contest: Contest, games: Games, fact: Fact) -> Finding:
     elif isinstance(fact, Amount):
         kind, effects = "amount", _of_amount(games, fact)
     else:
-        kind = "option" if fact.name in contest.vary else "turnout"
-        effects = _of_turnout(contest, games, fact)
+        kind = "option" if fact.name in contest.vary else "occurrence"
+        effects = _of_occurrence(contest, games, fact)
     return Finding(kind, fact.name, fact.parameter.name, tuple(effects))
 
 
@@ -89,7 +89,7 @@ def _of_amount(games: Games, fact: Amount) -> Iterator[Effect]:
             yield Effect(word, int((values > 0).sum()), {"had": contrast(values, won, deals)})
 
 
-def _of_turnout(contest: Contest, games: Games, fact: Turnout) -> Iterator[Effect]:
+def _of_occurrence(contest: Contest, games: Games, fact: Occurrence) -> Iterator[Effect]:
     """By how much games in which this turned up differ from the others: in score, in length, and in how much the bots
     differ."""
     measures = {"length": games.lengths.astype(np.float64)}

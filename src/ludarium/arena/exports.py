@@ -15,7 +15,7 @@ from ludarium.arena.running import Run
 from ludarium.arena.standings import Standings, standings
 from ludarium.arena.summary import bounded
 from ludarium.bots.outside import FAULTS
-from ludarium.kernel.facts import Amount, Trait, Turnout
+from ludarium.kernel.facts import Amount, Occurrence, Trait
 
 
 @dataclass(frozen=True)
@@ -110,7 +110,7 @@ def _facts(games: Games, row: int, seat: int) -> Iterator[Any]:
         match fact:
             case Trait():
                 yield words[value] if (value := int(fact.values[row, seat])) >= 0 else ""
-            case Turnout():
+            case Occurrence():
                 yield " ".join(word for word, there in zip(words, fact.values[row]) if there)
             case Amount():
                 yield from map(int, fact.values[row, seat])

@@ -10,8 +10,9 @@ import msgspec
 
 from ludarium.arena.contest import Contest
 from ludarium.arena.running import Run
+from ludarium.bots import compiled
 from ludarium.bots.kinds import UnknownBotError, check_plays
-from ludarium.bots.levels import LEVELS, MAX_SECONDS, SEARCH, read_budget
+from ludarium.bots.levels import LEVELS, MAX_SECONDS, OWN, SEARCH, read_budget
 from ludarium.bots.outside import is_outside, source_of
 from ludarium.kernel import registry
 from ludarium.kernel.options import OptionError
@@ -52,6 +53,8 @@ def manifest_of(run: Run) -> Manifest:
 
 
 def _source(spec: str) -> Path | None:
+    if spec.startswith(f"{OWN}:"):
+        return compiled.source_of(spec)
     return source_of(spec) if is_outside(spec) else None
 
 

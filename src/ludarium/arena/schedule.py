@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Protocol
 
@@ -32,6 +32,10 @@ class Lineup:
     variant: int
     players: tuple[int, ...]  # by seat: an index of the schedule's players
     counted: tuple[bool, ...]  # by seat: whether it counts for its bot
+
+    def pick(self, rows: Sequence[int]) -> Lineup:
+        """Some of the games."""
+        return replace(self, numbers=self.numbers[rows], deals=self.deals[rows])
 
 
 class Schedule(Protocol):
@@ -65,7 +69,16 @@ def seated(spec: str) -> Bot:
 
 def in_playouts(players: Sequence[str]) -> bool:
     """Whether all of these can play whole games in one call."""
-    return all(not is_outside(spec) and bot_of(spec).in_playouts is not None for spec in players)
+    return all(not is_outside(spec) and (_plain(spec) or bot_of(spec).compiles) for spec in players)
+
+
+def _plain(spec: str) -> bool:
+    return bot_of(spec).in_playouts is not None
+
+
+def own_bots(players: Sequence[str]) -> tuple[str, ...]:
+    """Those among them with which playouts are made."""
+    return tuple(spec for spec in players if not is_outside(spec) and bot_of(spec).compiles)
 
 
 # --- Luck -----------------------------------------------------------------------------------------------

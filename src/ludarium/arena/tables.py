@@ -25,9 +25,11 @@ from ludarium.arena.schedule import (
     bot_luck_of,
     chance_luck_of,
     in_playouts,
+    own_bots,
     seated,
     seeds_of,
 )
+from ludarium.bots.compiled import FIRST_OWN, form_for, playout_with
 from ludarium.bots.outside import ERROR, FAULTS, ILLEGAL, BotFaultError, is_outside
 from ludarium.bots.turn import Turn, action_of, turn_of
 from ludarium.kernel import registry
@@ -36,7 +38,7 @@ from ludarium.kernel.chance import new_luck
 from ludarium.kernel.contract import CHANCE
 from ludarium.kernel.facts import Fact, Score
 from ludarium.kernel.lanes import Lanes, Played
-from ludarium.kernel.playout import playout_of
+from ludarium.kernel.playout import UNFINISHED, playout_of
 
 
 class UnfinishedGameError(RuntimeError):
@@ -64,26 +66,46 @@ def warm_up(schedule: Schedule) -> None:
 
 
 def _play_alike(schedule: Schedule, lineup: Lineup) -> Games:
-    lanes = lanes_of(schedule.game, schedule.form)
+    own = own_bots(schedule.players)
+    lanes = lanes_of(schedule.game, schedule.form, own)
     start = lanes.game.new(schedule.options_of(lineup.variant))
-    bots = [seated(schedule.players[player]).in_playouts for player in lineup.players]
-    played = lanes.play(
-        [start], [bot for bot in bots if bot is not None], seeds_of(schedule.seed), lineup.deals
+    bots = [_called(schedule.players[player], own) for player in lineup.players]
+    played = lanes.play([start], bots, seeds_of(schedule.seed), lineup.deals)
+    if (endless := played.lengths == UNFINISHED).any():
+        raise UnfinishedGameError(_unfinished(schedule, int(lineup.numbers[endless.argmax()])))
+    whole = played.lengths >= 0
+    if whole.all():
+        return _games(schedule, lineup, lanes, played)
+    return joined(
+        [
+            *_whole_games(schedule, lineup, lanes, played, whole),
+            *(_play_one(schedule, lineup.pick([row])) for row in np.flatnonzero(~whole).tolist()),
+        ]
     )
-    if played.lengths.min() < 0:
-        raise UnfinishedGameError(_unfinished(schedule, int(lineup.numbers[played.lengths.argmin()])))
-    return _games(schedule, lineup, lanes, played)
+
+
+def _whole_games(
+    schedule: Schedule, lineup: Lineup, lanes: Lanes, played: Played, whole: Any
+) -> Iterator[Games]:
+    """Those that were played to their end. The others, in which a bot of somebody's own gave an answer that is not
+    legal, are played again one answer at a time, where faults are counted and told."""
+    if rows := np.flatnonzero(whole).tolist():
+        states = lanes.pick(played.states, rows)
+        yield _games(schedule, lineup.pick(rows), lanes, Played(states, played.lengths[rows]))
+
+
+def _called(spec: str, own: tuple[str, ...]) -> int:
+    """What playouts call a bot."""
+    number = seated(spec).in_playouts
+    return FIRST_OWN + own.index(spec) if number is None else number
 
 
 @cache
-def lanes_of(name: str, form: str) -> Lanes:
-    """The lanes of a game in a form."""
+def lanes_of(name: str, form: str, own: tuple[str, ...] = ()) -> Lanes:
+    """The lanes of a game in a form, with these bots of somebody's own among the players."""
     game = registry.game(name)
-    if form != COMPILED:
-        return Lanes(game)
-    from ludarium.kernel import targets
-
-    return Lanes(game, targets.cpu_of(game))
+    playout = playout_with(game, own) if own else None
+    return Lanes(game, form_for(game, own) if form == COMPILED else None, playout)
 
 
 def _games(schedule: Schedule, lineup: Lineup, lanes: Lanes, played: Played, **more: Any) -> Games:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from difflib import get_close_matches
 
-from ludarium.bots.levels import DEFAULT_BUDGET, LEVELS, POLICY, SEARCH, Budget, read_budget
+from ludarium.bots.levels import DEFAULT_BUDGET, LEVELS, OWN, POLICY, SEARCH, Budget, read_budget
 from ludarium.bots.turn import Answering, Turn
 from ludarium.kernel.chance import below
 from ludarium.kernel.contract import Game
@@ -23,6 +23,7 @@ class Bot:
 
     answer: Answering
     in_playouts: int | None = None  # what compiled playouts call it; None: it is asked one answer at a time
+    compiles: bool = False  # a rule of somebody's own: playouts are made with it
     check: Callable[[Game, int], None] | None = None  # ValueError, if it cannot play a game at so many seats
 
 
@@ -37,7 +38,7 @@ def answer_randomly(turn: Turn) -> int:
 
 def answer_by_heuristic(turn: Turn) -> int:
     """The answer of the game's hand-written bot."""
-    return turn.game.heuristic(turn.seen, turn.luck)
+    return turn.game.advice(turn.seen, turn.luck)
 
 
 def searcher(budget: Budget) -> Bot:
@@ -89,11 +90,27 @@ def read_policy(spec: str) -> Bot | None:
         raise UnknownBotError(f"{spec}: {error}") from None
 
 
-READERS: list[Reader] = [read_search, read_policy]  # other modules add theirs
+def read_compiled(spec: str) -> Bot | None:
+    """`compiled:FILE:NAME`, a rule of one's own."""
+    name, sign, place = spec.partition(":")
+    if name != OWN or not sign:
+        return None
+    from ludarium.bots import compiled  # it may run somebody's code
+
+    try:
+        return Bot(
+            compiled.answering(place), compiles=True, check=lambda game, _: compiled.check(place, game)
+        )
+    except compiled.OwnBotError as error:
+        raise UnknownBotError(f"{spec}: {error}") from None
+
+
+READERS: list[Reader] = [read_search, read_policy, read_compiled]  # other modules add theirs
 FORMS: list[str] = [
     "search:200ms",
     "search:5000",
     "policy:FILE",
+    "compiled:my_bots.py:careful",
 ]  # an example of each form that the readers read
 
 

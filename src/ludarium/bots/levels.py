@@ -6,22 +6,25 @@ What they are known to gain, and the command that tells: docs/decisions/0014-sea
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 SEARCH = "search"
 POLICY = "policy"
+OWN = "compiled"
 MAX_SECONDS = 600.0
 MAX_ITERATIONS = 100_000_000
 
 
 @dataclass(frozen=True)
 class Budget:
-    """How long a search may take: seconds, or iterations, whichever ends first; and how often (in percent) it plays
-    any legal answer instead of its best."""
+    """How long a search may take: seconds, or iterations, whichever ends first; how often (in percent) it plays any
+    legal answer instead of its best; and how many milestones its trials go, as the game says if it is None, to the end
+    if it is 0."""
 
     seconds: float = MAX_SECONDS
     iterations: int = MAX_ITERATIONS
     slips: int = 0
+    ahead: int | None = None
 
 
 DEFAULT_BUDGET = Budget(seconds=0.2)
@@ -36,7 +39,11 @@ LEVELS: dict[str, Budget] = {  # from gentle to as strong as people have patienc
 
 
 def read_budget(words: str) -> Budget:
-    """A budget as people write it: `200ms`, `1.5s`, or a number of iterations; ValueError if it is none."""
+    """A budget as people write it: `200ms`, `1.5s`, or a number of iterations, and `@2` or `@end` behind it for how far
+    trials go; ValueError if it is none."""
+    words, sign, far = words.partition("@")
+    if sign:
+        return replace(read_budget(words), ahead=read_ahead(far))
     found = re.fullmatch(r"(\d+(?:\.\d+)?)(ms|s|)", words.strip().lower())
     if found is None:
         raise ValueError("a budget is a time such as 200ms or 1.5s, or a number of iterations such as 5000")
@@ -49,6 +56,17 @@ def read_budget(words: str) -> Budget:
     if "." in amount or not 0 < int(amount) <= MAX_ITERATIONS:
         raise ValueError(f"the number of iterations is whole, from 1 to {MAX_ITERATIONS}")
     return Budget(iterations=int(amount))
+
+
+def read_ahead(words: str) -> int:
+    """How far trials go: so many rounds (or whatever a game counts), or `end`."""
+    if words == "end":
+        return 0
+    if not words.isdecimal() or not 0 < int(words) <= 1000:
+        raise ValueError(
+            "how far a search looks is a number of rounds such as 2, or `end`: `200ms@2`, `200ms@end`"
+        )
+    return int(words)
 
 
 STYLE = (

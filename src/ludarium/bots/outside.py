@@ -28,7 +28,7 @@ from typing import Any
 
 from ludarium.bots.guest import CHECK
 from ludarium.bots.kinds import BOTS, FORMS, READERS, Bot, UnknownBotError
-from ludarium.bots.levels import POLICY, SEARCH
+from ludarium.bots.levels import OWN, POLICY, SEARCH
 from ludarium.bots.turn import Turn, action_of, answer_from_line
 
 TIMEOUT, ERROR, ILLEGAL = "timeout", "error", "illegal"
@@ -53,7 +53,7 @@ class BotFaultError(RuntimeError):
 
 def is_outside(spec: str) -> bool:
     """Whether a spec has the form of a bot from outside."""
-    if spec.partition(":")[0] in (SEARCH, POLICY, *BOTS):  # ours, and perhaps badly written
+    if spec.partition(":")[0] in (SEARCH, POLICY, OWN, *BOTS):  # ours, and perhaps badly written
         return False
     return spec.startswith(STDIO) or _PLACE.fullmatch(spec) is not None
 

@@ -79,12 +79,21 @@ class Searcher:
         began = time.perf_counter()
         workspace = self._desk
         workspace.given[:] = self._game.Seen.array(seen)
-        workspace.tally[tree.SEATS] = seen.table.options.seats
+        workspace.tally[tree.SEATS] = seats = seen.table.options.seats
+        workspace.opinions[:seats] = _opinions_at(self._game, seats)
         workspace.keys[:] = below(luck, seat, 1 << 32), below(luck, seat, 1 << 32)
+        workspace.tally[tree.LIMIT] = self._limit(seen, budget)
         legal = self._begin(seat, workspace, self._tree, self._race)
         if legal > 1:
             self._spend(seat, budget, began)
         return self._verdict(time.perf_counter() - began)
+
+    def _limit(self, seen: Any, budget: Budget) -> int:
+        """The milestone at which trials end."""
+        ahead = self._game.look_ahead if budget.ahead is None else budget.ahead
+        if ahead == 0 or self._game.forecast is None:
+            return tree.NEVER
+        return self._game.milestone(seen.table) + ahead
 
     def _spend(self, seat: int, budget: Budget, began: float) -> None:
         """Think in slices, to look at the clock in between."""
@@ -124,9 +133,16 @@ def _new_desk(game: Game) -> tree.Workspace:
         weights=np.zeros(max(game.max_weights, 1), np.int64),
         path=np.zeros((MAX_STEPS, 4), np.int64),
         payoffs=np.zeros(max(game.seats)),
-        tally=np.zeros(8, np.int64),
+        opinions=_opinions_at(game, max(game.seats)),
+        tally=np.zeros(9, np.int64),
         keys=np.zeros(2, np.int64),
     )
+
+
+def _opinions_at(game: Game, seats: int) -> Any:
+    """The hand-written bot's usual opinions, for every seat."""
+    usual = game.opinions(seats)
+    return type(usual).array(*[usual] * seats)
 
 
 _searchers = threading.local()

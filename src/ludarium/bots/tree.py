@@ -38,7 +38,8 @@ WORLD, CHANCE_LUCK, BOT_LUCK = range(
 )  # lucks: what is imagined, what chance answers, what bots leave to chance
 IMAGINED, PLAYED = range(2)  # states: the world of this sweep, and the trial in it
 NODE, INDEX, SEAT, LEGAL = range(4)  # of a step on the path
-SEATS, ASKED, FAVOURITE, ACTIVE, SWEEPS, TRIALS, STEPS, NODES = range(8)  # of the tally
+SEATS, ASKED, FAVOURITE, ACTIVE, SWEEPS, TRIALS, STEPS, NODES, LIMIT = range(9)  # of the tally
+NEVER = 1 << 60  # as a limit
 EXPLORE, TRUST, DROP, LEAST, OTHERS, SURE = range(6)  # of the style
 KEY_LOW, KEY_HIGH = range(2)
 
@@ -53,6 +54,14 @@ def legal_mask(table: Any, own: Any, seat: int) -> int:
     raise NotImplementedError
 
 
+def milestone(table: Any) -> int:
+    raise NotImplementedError
+
+
+def forecast(state: Any, seat: int) -> float:
+    raise NotImplementedError
+
+
 class Workspace(NamedTuple):
     """What a search works with; made once, used for every search of a game."""
 
@@ -64,6 +73,7 @@ class Workspace(NamedTuple):
     weights: Any  # of chance's outcomes
     path: Any  # the steps of a trial through the tree: NODE, INDEX, SEAT, LEGAL
     payoffs: Any  # of a trial, by seat
+    opinions: Any  # of the hand-written bot, by seat
     tally: Any  # numbers about the search as a whole
     keys: Any  # KEY_LOW, KEY_HIGH: all its luck
 
@@ -120,7 +130,9 @@ def begin(seat: int, workspace: Workspace, tree: Tree, race: Race) -> int:
     seen = workspace.given[0]
     tally[ASKED] = question(seen.table, seen.own, seat)
     tally[ACTIVE] = legal_mask(seen.table, seen.own, seat)
-    tally[FAVOURITE] = heuristic(seen, workspace.lucks[BOT_LUCK]) - first_answer(tally)
+    tally[FAVOURITE] = heuristic(seen, workspace.opinions[seat], workspace.lucks[BOT_LUCK]) - first_answer(
+        tally
+    )
     return count(tally[ACTIVE])
 
 
@@ -233,7 +245,8 @@ def verdict(workspace: Workspace, race: Race, style: Any) -> int:
 
 @rule
 def trial(seat: int, answer: int, workspace: Workspace, tree: Tree, style: Any) -> float:
-    """Give the answer, play to the end, and let every information set on the way learn from it; the seat's payoff.
+    """Give the answer, play to the end or up to a limit, and let every information set on the way learn from it; the
+    seat's payoff, or what it may be expected to be.
 
     Beyond the tree the loop touches neither workspace nor tree, for to hand them on costs as much as a whole answer;
     and each of the game's rules stands here once, for they are inlined, and small code runs faster.
@@ -244,10 +257,11 @@ def trial(seat: int, answer: int, workspace: Workspace, tree: Tree, style: Any) 
         workspace.lucks[CHANCE_LUCK],
         workspace.lucks[BOT_LUCK],
     )
-    weights, seats = workspace.weights, workspace.tally[SEATS]
+    weights, opinions, seats = workspace.weights, workspace.opinions, workspace.tally[SEATS]
     workspace.tally[STEPS], growing = 0, True
     actor, given, last, owing, length = seat, answer, seat, 1, 0
-    while owing != 0 and length < MAX_LENGTH:
+    limit = workspace.tally[LIMIT]
+    while owing != 0 and length < MAX_LENGTH and milestone(state.table) < limit:
         apply(state, actor, given)
         length += 1
         owing = waiting(state.table)
@@ -262,12 +276,12 @@ def trial(seat: int, answer: int, workspace: Workspace, tree: Tree, style: Any) 
             if in_tree:
                 given = choose(seen, workspace, tree, style)
             if given == NO_ANSWER:
-                given = heuristic(seen, bot_luck)
+                given = heuristic(seen, opinions[actor], bot_luck)
                 if in_tree:
                     plant(seen, given, workspace, tree)
                     growing = False
     for each in range(seats):
-        workspace.payoffs[each] = payoff(state, each)
+        workspace.payoffs[each] = payoff(state, each) if owing == 0 else forecast(state, each)
     learn(workspace, tree)
     return workspace.payoffs[seat]
 
@@ -373,9 +387,22 @@ def learn(workspace: Workspace, tree: Tree) -> None:
         tree.sums[node, workspace.path[step, INDEX]] += workspace.payoffs[workspace.path[step, SEAT]]
 
 
+@rule
+def no_forecast(state: Any, seat: int) -> float:
+    """For games without one, which are played to their end."""
+    return 0.0
+
+
 def tree_of(game: Game) -> Any:
     """This module over one game's rules."""
     import ludarium.bots.tree as generic
 
     playout = playout_of(game)
-    return over(game, generic, answer_of_chance=playout.answer_of_chance, legal_mask=playout.legal_mask)
+    return over(
+        game,
+        generic,
+        answer_of_chance=playout.answer_of_chance,
+        legal_mask=playout.legal_mask,
+        milestone=game.milestone,
+        forecast=game.forecast or no_forecast,
+    )

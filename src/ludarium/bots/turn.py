@@ -41,9 +41,7 @@ class Turn:
     game: Game
     seen: Any  # the game's own record of what the seat sees
     seat: int  # from 0
-    luck: Luck = field(
-        compare=False
-    )  # the bot's, for this answer: `turn.game.heuristic(turn.seen, turn.luck)`
+    luck: Luck = field(compare=False)  # the bot's, for this answer: `turn.game.advice(turn.seen, turn.luck)`
     seed: int  # the same as a number: the same run gives the same one
     budget: float = BUDGET  # seconds
     match: str = "table"  # another one for each match

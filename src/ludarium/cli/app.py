@@ -9,7 +9,7 @@ from __future__ import annotations
 import inspect
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import wraps
 from typing import Annotated, Any
 
@@ -83,26 +83,47 @@ def app_of(shell: Shell) -> App:
         version=__version__,
         **frame,
     )
+    parents = {"": app}
     for place, (name, command) in enumerate(commands.ALL.items()):
-        key = f"help-{name}"
-        child = App(
-            name, help=texts(key), usage=texts(f"{key}.usage"), version_flags=[], sort_key=place, **frame
-        )
-        child.default(_worded(shell, key, command))
-        app.command(child)
+        group, _, own = name.rpartition(" ")
+        if group not in parents:
+            parents[group] = _child(shell, group, group, place, frame)
+            app.command(parents[group])
+        child = _child(shell, own, name, place, frame)
+        child.default(_worded(shell, name, command))
+        parents[group].command(child)
     app.register_install_completion_command(help=texts("help-completion"))
-    for flagged in (app, *(app[name] for name in commands.ALL)):
+    for flagged in (*parents.values(), *(parent[own] for parent, own in _placed(parents))):
         flagged["--help"].help = texts("help-help")
     app["--version"].help = texts("help-version")
     return app
 
 
-def _worded(shell: Shell, key: str, command: Callable[..., None]) -> Callable[..., None]:
+def _child(shell: Shell, own: str, name: str, place: int, frame: dict[str, Any]) -> App:
+    key = _key(name)
+    usage = shell.texts(f"{key}.usage")
+    return App(own, help=shell.texts(key), usage=usage, version_flags=[], sort_key=place, **frame)
+
+
+def _key(name: str) -> str:
+    """Of a command's help in the catalogue."""
+    dashed = name.replace(" ", "-")
+    return f"help-{dashed}"
+
+
+def _placed(parents: dict[str, App]) -> Iterator[tuple[App, str]]:
+    """Every command: where it hangs, and what it is called there."""
+    for name in commands.ALL:
+        group, _, own = name.rpartition(" ")
+        yield parents[group], own
+
+
+def _worded(shell: Shell, name: str, command: Callable[..., None]) -> Callable[..., None]:
     """A command bound to its shell, whose parameters have the catalogue's help: attributes of the command's text."""
     signature = inspect.signature(command, eval_str=True)
     parameters = [
         parameter.replace(
-            annotation=Annotated[parameter.annotation, Parameter(help=_help(shell, key, parameter.name))]
+            annotation=Annotated[parameter.annotation, Parameter(help=_help(shell, name, parameter.name))]
         )
         for parameter in list(signature.parameters.values())[1:]
     ]
@@ -118,6 +139,9 @@ def _worded(shell: Shell, key: str, command: Callable[..., None]) -> Callable[..
     return bound
 
 
-def _help(shell: Shell, key: str, parameter: str) -> str:
-    name = parameter.replace("_", "-")
-    return shell.texts.first(f"{key}.{name}", f"help-all.{name}") or ""
+def _help(shell: Shell, command: str, parameter: str) -> str:
+    """Of a parameter: what its own command says of it, or the group of that, or all commands."""
+    attribute = parameter.replace("_", "-")
+    group = command.rpartition(" ")[0]
+    own = [f"{_key(each)}.{attribute}" for each in (command, group) if each]
+    return shell.texts.first(*own, f"help-all.{attribute}") or ""

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from ludarium.arena.contest import Contest
     from ludarium.arena.games import Games
 
-FACTS = ("trait", "turnout", "amount")
+FACTS = ("trait", "occurrence", "amount")
 MAX_FACTS = 12
 
 

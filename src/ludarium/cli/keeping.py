@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Generator
 from contextlib import contextmanager
 from dataclasses import asdict
@@ -15,8 +16,7 @@ from ludarium.cli.parameters import AsJson, GameNames, Lang
 from ludarium.cli.shell import Shell
 
 CopyFile = Annotated[Path, Parameter(show_default=False, metavar="COPY")]
-Database = Annotated[Path | None, Parameter(show_default=False, metavar="FILE")]
-MaybeDatabase = Annotated[Path | None, Parameter(show_default=False, metavar="FILE")]
+Database = Annotated[str | None, Parameter(show_default=False, metavar="FILE")]
 
 
 def default_database() -> Path:
@@ -24,56 +24,84 @@ def default_database() -> Path:
     return matches_folder().parent / "server" / "tables.db"
 
 
+def database_url(named: object = None) -> str:
+    """What was named, as an option or in the environment: a file, or the URL of another database. By default the file
+    that is meant if nobody names one."""
+    database = named or os.environ.get("LUDARIUM_DATABASE")
+    if database is None:
+        path = default_database()
+        path.parent.mkdir(mode=0o700, exist_ok=True)
+        return f"sqlite:///{path}"
+    return str(database) if "://" in str(database) else f"sqlite:///{Path(str(database)).absolute()}"
+
+
+def shown(url: str) -> str:
+    """A database as a person calls it."""
+    from ludarium.server.databases import without_password
+
+    return without_password(url).removeprefix("sqlite:///")
+
+
 def backup(shell: Shell, copy: CopyFile, /, *, database: Database = None, lang: Lang = None) -> None:
     """Copy the database, whether a server uses it or not."""
-    from ludarium.server import copies
+    from ludarium.server import copies, opening
     from ludarium.server.database_file import Lock
     from ludarium.server.writer import StoreInUse
 
-    path = _existing(shell, database)
-    if copy.exists() and copy.samefile(path):
-        raise shell.misused("backup-itself", file=str(copy))
-    with _told(shell):
-        try:
-            lock = Lock(path)
-        except StoreInUse:
-            copies.ask(path, copy.absolute())
+    url = database_url(database)
+    with told(shell):
+        path = _existing(shell, opening.file_of(url))
+        if path is None:
+            copies.copy_of(url, copy.absolute())
         else:
+            _require_another(shell, copy, path)
             try:
-                lock.hold_file()
-                copies.copy_unused(path, copy.absolute())
-            finally:
-                lock.release()
+                lock = Lock(path)
+            except StoreInUse:
+                copies.ask(path, copy.absolute())
+            else:
+                try:
+                    lock.hold_file()
+                    copies.copy_unused(path, copy.absolute())
+                finally:
+                    lock.release()
     shell.show(shell.texts("backup-done", file=str(copy)))
 
 
 def restore(shell: Shell, copy: CopyFile, /, *, database: Database = None, lang: Lang = None) -> None:
     """Put a copy in the place of the database, while no server uses it."""
-    from ludarium.server import copies
-    from ludarium.server.database_file import Lock
+    from ludarium.server import copies, opening
 
-    path = _file(shell, database)
+    url = database_url(database)
     if not copy.is_file():
         raise shell.failed("keeping-no-file", file=str(copy))
-    if path.exists() and copy.samefile(path):
-        raise shell.misused("backup-itself", file=str(copy))
-    with _told(shell):
-        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        lock = Lock(path)
-        try:
-            if path.exists():
-                lock.hold_file()
-            before = copies.put_back(copy, path)
-        finally:
-            lock.release()
-    shell.show(shell.texts("restore-done", file=str(path), copy=str(copy)))
+    with told(shell):
+        path = opening.file_of(url)
+        if path is not None:
+            _require_another(shell, copy, path)
+        before = copies.put_into(copy, url) if path is None else _put_back(copy, path.resolve())
+    shell.show(shell.texts("restore-done", file=shown(url), copy=str(copy)))
     if before is not None:
         shell.show(shell.texts("restore-before", file=str(before)))
 
 
+def _put_back(copy: Path, path: Path) -> Path | None:
+    from ludarium.server import copies
+    from ludarium.server.database_file import Lock
+
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    lock = Lock(path)
+    try:
+        if path.exists():
+            lock.hold_file()
+        return copies.put_back(copy, path)
+    finally:
+        lock.release()
+
+
 def check(
     shell: Shell,
-    file: MaybeDatabase = None,
+    file: Database = None,
     /,
     *,
     with_game: GameNames = (),
@@ -82,14 +110,17 @@ def check(
 ) -> None:
     """Look whether a database, or a copy of one, adds up."""
     from ludarium.server.checking import check_database
+    from ludarium.server.opening import file_of
     from ludarium.server.processes import load_games
 
-    path = _existing(shell, file)
+    url = database_url(file)
     load_games(with_game)
-    with _told(shell):
-        findings = check_database(path)
+    with told(shell):
+        _existing(shell, file_of(url))
+        findings = check_database(url)
+    name = shown(url)
     if json:
-        shell.show_json({"file": str(path), **asdict(findings)})
+        shell.show_json({"file": name, **asdict(findings)})
     else:
         for fault in findings.faults:
             kind = fault.kind
@@ -106,30 +137,29 @@ def check(
             )
         )
     if findings.faults:
-        raise shell.failed("check-found", file=str(path), number=len(findings.faults))
+        raise shell.failed("check-found", file=name, number=len(findings.faults))
     if not json:
-        shell.show(shell.texts("check-fine", file=str(path)))
+        shell.show(shell.texts("check-fine", file=name))
 
 
-def _existing(shell: Shell, database: Path | None) -> Path:
-    path = _file(shell, database)
-    if not path.is_file():
+def _existing(shell: Shell, path: Path | None) -> Path | None:
+    if path is not None and not path.is_file():
         raise shell.failed("keeping-no-file", file=str(path))
-    return path
+    return None if path is None else path.resolve()
 
 
-def _file(shell: Shell, database: Path | None) -> Path:
-    """The file that is meant; whoever names a database server is told what to use."""
-    if database is not None and str(database).startswith(("postgresql:", "postgresql+", "postgres:")):
-        raise shell.misused("keeping-postgresql")
-    return (database or default_database()).resolve()
+def _require_another(shell: Shell, copy: Path, path: Path) -> None:
+    if copy.exists() and path.exists() and copy.samefile(path):
+        raise shell.misused("backup-itself", file=str(copy))
 
 
 @contextmanager
-def _told(shell: Shell) -> Generator[None]:
-    """What is wrong with a database, as one sentence."""
+def told(shell: Shell) -> Generator[None]:
+    """What is wrong with a database, as one sentence; what a server would log on the way is not told."""
+    from ludarium.server import logs
     from ludarium.server.writer import StoreError
 
+    logs.configure("critical")
     try:
         yield
     except (StoreError, OSError) as error:

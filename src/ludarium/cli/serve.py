@@ -3,81 +3,89 @@
 from __future__ import annotations
 
 import os
-import re
 import webbrowser
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
+from rich.text import Text
 
-from ludarium.cli.keeping import default_database
-from ludarium.cli.parameters import Count, GameNames, Lang, Switch
-from ludarium.cli.shell import Shell
+from ludarium.cli import addresses
+from ludarium.cli.keeping import database_url
+from ludarium.cli.notices import Notices
+from ludarium.cli.parameters import GameNames, Lang, Switch
+from ludarium.cli.shell import FailedError, Shell
 
-Host = Annotated[str, Parameter(show_default=False, metavar="ADDRESS")]
-Port = Annotated[int, Parameter(show_default=False, metavar="NUMBER")]
-Database = Annotated[str | None, Parameter(show_default=False, metavar="FILE")]
-OriginNames = Annotated[
-    tuple[str, ...], Parameter(name="--origin", metavar="URL", show_default=False, negative="")
-]
-ProxyNames = Annotated[
-    tuple[str, ...], Parameter(name="--proxy", metavar="ADDRESS", show_default=False, negative="")
-]
-Folder = Annotated[Path | None, Parameter(show_default=False, metavar="FOLDER")]
-Period = Annotated[str, Parameter(show_default=False, metavar="TIME")]
-OpenPage = Annotated[bool, Parameter(name="--open", show_default=False, negative="")]
-Delay = Annotated[float, Parameter(show_default=False, metavar="SECONDS")]
+if TYPE_CHECKING:
+    from ludarium.server.config import Config
+    from ludarium.server.settings import BadSettingError
+
+_PLAIN = Parameter(show_default=False, negative="")
+
+Host = Annotated[str | None, _PLAIN, Parameter(metavar="ADDRESS")]
+Number = Annotated[str | None, _PLAIN, Parameter(metavar="NUMBER", allow_leading_hyphen=True)]
+Database = Annotated[str | None, _PLAIN, Parameter(metavar="FILE")]
+OriginNames = Annotated[tuple[str, ...], _PLAIN, Parameter(name="--origin", metavar="URL")]
+ProxyNames = Annotated[tuple[str, ...], _PLAIN, Parameter(name="--proxy", metavar="ADDRESS")]
+Folder = Annotated[str | None, _PLAIN, Parameter(metavar="FOLDER")]
+Period = Annotated[str | None, _PLAIN, Parameter(metavar="TIME")]
+OpenPage = Annotated[bool, _PLAIN, Parameter(name="--open")]
+Delay = Annotated[str | None, _PLAIN, Parameter(metavar="SECONDS", allow_leading_hyphen=True)]
+Words = Annotated[tuple[str, ...], _PLAIN, Parameter(name="--set", metavar="NAME=VALUE")]
+SettingsFile = Annotated[Path | None, _PLAIN, Parameter(name="--config", metavar="FILE")]
 
 
 def serve(
     shell: Shell,
     *,
-    host: Host = "127.0.0.1",
-    port: Port = 8350,
+    host: Host = None,
+    port: Number = None,
+    workers: Number = None,
+    link: Host = None,
     database: Database = None,
     origin: OriginNames = (),
     proxy: ProxyNames = (),
     with_game: GameNames = (),
     open_page: OpenPage = False,
-    bot_delay: Delay = 0.7,
+    qr: Switch = False,
+    bot_delay: Delay = None,
     backup_to: Folder = None,
-    every: Period = "1h",
-    keep: Count = 24,
+    every: Period = None,
+    keep: Number = None,
     accept_loss: Switch = False,
     json_logs: Switch = False,
+    further: Words = (),
+    config_file: SettingsFile = None,
     lang: Lang = None,
 ) -> None:
     """Serve tables until somebody interrupts."""
-    from ludarium.server import app, origins  # only here: other commands start faster without them
-    from ludarium.server.config import Config
+    from ludarium.server import app  # only here: other commands start faster without it
     from ludarium.server.serving import CannotListenError
     from ludarium.server.store import StoreError
 
+    options: dict[str, object] = {
+        "--host": host,
+        "--port": port,
+        "--workers": workers,
+        "--link": link,
+        "--database": database,
+        "--origin": origin,
+        "--proxy": proxy,
+        "--with-game": with_game,
+        "--bot-delay": bot_delay,
+        "--backup-to": backup_to,
+        "--every": every,
+        "--keep": keep,
+        "--accept-loss": accept_loss,
+        "--json-logs": json_logs,
+    }
+    config = _config(shell, options, further, config_file)
     try:
-        named = tuple(map(origins.normal, origin))
-    except ValueError:
-        raise shell.misused("serve-bad-origin", origins=", ".join(origin)) from None
-    if not 0 <= port <= 65_535:
-        raise shell.misused("serve-bad-port", port=str(port))
-    if bot_delay < 0:
-        raise shell.misused("serve-bad-delay")
-    if keep < 1:
-        raise shell.misused("serve-bad-keep")
-    config = Config(
-        database=_url(database),
-        host=host,
-        port=port,
-        origins=named,
-        proxies=proxy,
-        games=with_game,
-        bot_delay=bot_delay,
-        backup_to=None if backup_to is None else str(backup_to.absolute()),
-        backup_every=_seconds(shell, every),
-        backup_keep=keep,
-        accept_loss=accept_loss,
-    )
-    try:
-        app.serve(config, lambda address: _ready(shell, address, open_page), json_logs=json_logs)
+        app.serve(
+            config,
+            lambda address: _ready(shell, config, address, open_page, qr),
+            Notices(shell.language).tell,
+        )
     except CannotListenError as error:
         key = "serve-port-taken" if error.taken else "serve-cannot-listen"
         raise shell.failed(key, host=error.host, port=str(error.port), detail=error.detail) from None
@@ -85,29 +93,51 @@ def serve(
         raise shell.failed("serve-database", detail=str(error)) from None
 
 
-def _url(database: str | None) -> str:
-    """A file's name, or the URL of another database; by default a file beside the person's matches."""
-    if database is not None and "://" in database:
-        return database
-    path = Path(database) if database is not None else default_database()
-    if database is None:
-        path.parent.mkdir(mode=0o700, exist_ok=True)
-    return f"sqlite:///{path.absolute()}"
+def _config(
+    shell: Shell, options: dict[str, object], further: tuple[str, ...], config_file: Path | None
+) -> Config:
+    """What was set: an option comes before the environment, and that before the file."""
+    from ludarium.server import settings
+
+    if config_file is None and (named := os.environ.get("LUDARIUM_CONFIG")):
+        config_file = Path(named)
+    try:
+        values = settings.from_file(config_file) if config_file is not None else {}
+        values |= settings.from_environment(os.environ)
+        values |= settings.from_words(further, "--set")
+        for each in settings.settings().values():
+            if given := options.get(each.option):
+                values[each.name] = each.read(given, each.option)
+    except settings.BadSettingError as error:
+        raise _misused(shell, error) from None
+    values["database"] = database_url(values.get("database"))
+    if folder := values.get("backup_to"):
+        values["backup_to"] = str(Path(str(folder)).absolute())
+    return settings.config_of(values)
 
 
-def _seconds(shell: Shell, period: str) -> float:
-    """A time such as 30m, 1h or 2d."""
-    found = re.fullmatch("([0-9]{1,6})([smhd])", period)
-    if found is None or int(found[1]) == 0:
-        raise shell.misused("serve-bad-period", period=period)
-    return int(found[1]) * {"s": 1.0, "m": 60.0, "h": 3600.0, "d": 86_400.0}[found[2]]
+def _misused(shell: Shell, error: BadSettingError) -> FailedError:
+    """What is wrong with a setting, where it stands, and what it can be."""
+    fault, values = error.fault, dict(error.values)
+    if "close" in values:
+        values["hint"] = shell.texts("error-hint", name=values.pop("close")) if values["close"] else ""
+    return shell.misused(f"setting-{fault}", **values)
 
 
-def _ready(shell: Shell, address: str, open_page: bool) -> None:
+def _ready(shell: Shell, config: Config, address: str, open_page: bool, qr: bool) -> None:
     """The line that programs wait for is the same in every language."""
     shell.out.print(f"Ludarium serves at {address}", soft_wrap=True)
     shell.out.file.flush()
     _tell_if_no_page(shell)
+    others = config.origins[0] if config.origins else addresses.in_network(config.host, address)
+    if shell.err.is_terminal:
+        shell.say("serve-here", address=address)
+        if others is not None:
+            shell.say("serve-there", address=others)
+    if qr and others is not None:
+        shell.out.print(Text(addresses.drawn(others), "bright_white on black"), soft_wrap=True)
+    elif qr:
+        shell.say("serve-no-qr")
     if shell.err.is_terminal:
         shell.say("serve-how-to-stop")
     if open_page and not os.environ.get("LUDARIUM_NO_BROWSER"):

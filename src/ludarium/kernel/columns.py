@@ -6,7 +6,7 @@ are turned, so that one's own comes first: for each seat other integers stand be
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from ludarium.kernel.contract import Game, NoSecrets
@@ -14,6 +14,11 @@ from ludarium.kernel.records import Field, Record
 from ludarium.kernel.scales import Kind, Scale, usual, word
 
 AMOUNT, EQUALS, BIT = range(3)  # what is asked of the integer
+
+Places = Sequence[
+    tuple[int, int]
+]  # by integer of a Seen, where it lies in a record: its width and offset, in bytes
+NOWHERE = (0, 0)  # of the viewer's own number
 
 _ASKS = {Kind.WORD: EQUALS, Kind.SEAT: EQUALS, Kind.MASK: BIT, Kind.SEATS: BIT}
 _SIGNS = {EQUALS: "=", BIT: "&"}
@@ -45,6 +50,19 @@ def places(record: type[Record], at: int = 0) -> Iterator[tuple[int, int]]:
                 yield from places(field.kind, first + index * field.kind.SIZE)
             else:
                 yield field.bits // 8, first + index * field.bits // 8
+
+
+def places_in_seen(game: Game) -> Places:
+    """Where the integers of a Seen lie in it; but the viewer's number is told apart."""
+    return [NOWHERE, *list(places(game.Seen))[1:]]
+
+
+def places_in_state(game: Game, seat: int) -> Places:
+    """Where in a State the integers lie that a seat sees: the table, and its own."""
+    fields, kinds = game.State.LAYOUT.fields, game.Seen.FIELDS
+    table, own = (kinds[name].kind or NoSecrets for name in ("table", "own"))
+    mine = fields["own"][1] + seat * own.SIZE
+    return [NOWHERE, *places(table, fields["table"][1]), *places(own, mine)]
 
 
 class _Viewer:

@@ -5,7 +5,7 @@ among them); `own`, a record for each seat, which that seat alone sees; and what
 What a seat sees, a Seen, is its number, the table and its own, so seeing is a copy that the kernel makes, and what a
 seat may answer follows from what it sees: no rule that is asked about it has more at hand.
 
-All functions but `census`, `aids` and `facts` are rules and run in every form.
+All functions but `census`, `aids`, `facts` and `opinions` are rules and run in every form.
 """
 
 from __future__ import annotations
@@ -18,9 +18,11 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol
 from ludarium.kernel import rooms as from_rooms
 from ludarium.kernel import seeing, standing
 from ludarium.kernel.chance import MAX_STREAMS
+from ludarium.kernel.course import Course
 from ludarium.kernel.facts import Fact, Score
 from ludarium.kernel.families import Events, Families, Question, Questions
 from ludarium.kernel.forms import bind, rule
+from ludarium.kernel.opinions import no_opinions
 from ludarium.kernel.options import Clash, Options
 from ludarium.kernel.records import Record, number
 from ludarium.kernel.rooms import Rooms
@@ -61,6 +63,12 @@ def no_progress(state: Any) -> int:
     return 0
 
 
+@rule
+def no_milestone(table: Any) -> int:
+    """For games without places where one would stop to judge."""
+    return 0
+
+
 @dataclass(frozen=True)
 class Game(Generic[S, V]):
     """A game: data and plain functions over its own State and Seen."""
@@ -92,8 +100,8 @@ class Game(Generic[S, V]):
     """Build a whole state from a Seen alone, drawing from a Luck what it does not tell."""
     payoff: Callable[[S, int], float]
     """A seat's outcome as a number from -1 to 1, for search and learning; a winner's is above a loser's."""
-    heuristic: Callable[[V, Any], int]
-    """The hand-written bot: an answer from a Seen and a Luck."""
+    heuristic: Callable[[V, Any, Any], int]
+    """The hand-written bot: an answer from a Seen, opinions and a Luck."""
 
     census: Callable[[S], Mapping[str, Mapping[str, int]]]
     """Component to place to count; the sum over the places never changes."""
@@ -113,6 +121,16 @@ class Game(Generic[S, V]):
     result: Callable[[S, int], int] = standing.result
     """A seat's final place, from 1; ties share it, and only winners are first. In a game of winners and losers, which
     leaves it out, the losers share the place behind the winners."""
+    forecast: Callable[[S, int], float] | None = None
+    """The payoff that a seat may expect, from all there is, whoever sees it; at the end, its payoff. A judgement, for
+    search, learning and reviews."""
+    milestone: Callable[[Any], int] = no_milestone
+    """By the table: a number that grows where a game is good to judge, such as the number of the round."""
+    look_ahead: int = 0
+    """How many milestones on a search plays before it goes by the forecast; 0: to the end of the game."""
+    opinions: Callable[[int], Record] = no_opinions
+    """By the number of seats: what the hand-written bot thinks, all its numbers as one record, which nobody may change.
+    No rule."""
     progress: Callable[[S], int] = no_progress
     """How far a game has come: neighbours on a GPU keep in step by it."""
     aids: Callable[[V], Mapping[str, float]] | None = None
@@ -134,6 +152,8 @@ class Game(Generic[S, V]):
     """What the fields of a Seen stand for, by name, for those who learn from them."""
     potential: Callable[[V], float] | None = None
     """How far the seat of a Seen has come, as a number from -1 to 1: what learners may be paid on the way."""
+    course: Course | None = None
+    """What somebody who looks back at a match follows over it."""
     max_weights: int = field(init=False, default=0)
     """The most outcomes any chance question has."""
 
@@ -238,6 +258,11 @@ class Game(Generic[S, V]):
         answers = range(question.first, question.first + question.count)
         why = ((answer, self.refusal(view.table, view.own, view.seat, answer)) for answer in answers)
         return {answer: reason for answer, reason in why if reason}
+
+    def advice(self, seen: V, luck: Any) -> int:
+        """What the hand-written bot answers, by its usual opinions."""
+        view: Any = seen
+        return self.heuristic(seen, self.opinions(view.table.options.seats), luck)
 
     # --- By a state, for whoever runs the game ----------------------------------------------------------
 

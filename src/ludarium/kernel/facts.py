@@ -25,8 +25,8 @@ class Trait:
 
 
 @dataclass(frozen=True)
-class Turnout:
-    """What turned up at the table, any of the words: `values[game, word]` is 0 or 1."""
+class Occurrence:
+    """What occurred at the table, any of the words: `values[game, word]` is 0 or 1."""
 
     name: str
     parameter: Parameter
@@ -50,14 +50,21 @@ class Score:
     name: str = "score"
 
 
-Fact = Trait | Turnout | Amount
+Fact = Trait | Occurrence | Amount
 
 
 def one_hot(values: Any, parameter: Parameter) -> NDArray[np.int64]:
-    """Where exactly one of the words turned up: its number by game, as a turnout."""
+    """Where exactly one of the words turned up: its number by game, as a occurrence."""
     return (np.asarray(values)[:, None] == np.arange(len(parameter.words))).astype(np.int64)
 
 
 def bits_of(masks: Any, num_seats: int) -> NDArray[np.int64]:
     """Seats as bits, as 0 or 1 by game and seat."""
     return (np.asarray(masks).astype(np.int64)[:, None] >> np.arange(num_seats)) & 1
+
+
+def scores_of(game: Any, state: Any, num_seats: int) -> list[int] | None:
+    """By seat, what the players of a finished game count; None if they count nothing."""
+    states = np.frombuffer(state.to_bytes(), dtype=game.State.LAYOUT)
+    told = game.facts(states, num_seats) if game.facts else ()
+    return next((fact.values[0].tolist() for fact in told if isinstance(fact, Score)), None)

@@ -63,7 +63,7 @@ def default(seen: Any) -> int:
     raise NotImplementedError
 
 
-def heuristic(seen: Any, luck: Luck) -> int:
+def heuristic(seen: Any, opinions: Any, luck: Luck) -> int:
     raise NotImplementedError
 
 

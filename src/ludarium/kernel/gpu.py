@@ -151,7 +151,9 @@ MAX_WEIGHTS = 0
 
 
 @rule
-def play_lanes(starts: Any, bots: Any, chance_lucks: Any, bot_lucks: Any, states: Any, lengths: Any) -> None:
+def play_lanes(
+    starts: Any, bots: Any, opinions: Any, chance_lucks: Any, bot_lucks: Any, states: Any, lengths: Any
+) -> None:
     """Game i starts as `starts[i // GROUP % n]` and ends in `states[i]`, its length in `lengths[i]`.
 
     Each game is played in the thread's local memory, which the hardware interleaves: neighbours' equal fields lie
@@ -168,7 +170,7 @@ def play_lanes(starts: Any, bots: Any, chance_lucks: Any, bot_lucks: Any, states
     copy_into(state[0], starts[lane // GROUP % len(starts)])
     copy_into(chance_luck[0], chance_lucks[lane])
     copy_into(bot_luck[0], bot_lucks[lane])
-    lengths[lane] = play_out(state[0], seen[0], bots, chance_luck[0], bot_luck[0], weights)
+    lengths[lane] = play_out(state[0], seen[0], bots, opinions, chance_luck[0], bot_luck[0], weights)
     copy_into(states[lane], state[0])
 
 

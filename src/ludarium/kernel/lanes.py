@@ -14,11 +14,12 @@ from ludarium.kernel.contract import Game
 from ludarium.kernel.forms import Form
 from ludarium.kernel.judging import Judged, judge, judging_of
 from ludarium.kernel.playout import playout_of
+from ludarium.kernel.records import Record
 
 
 class Played(NamedTuple):
-    """Games that were played: their final states, as the form holds them, and how many answers each took; -1 for one
-    that did not end."""
+    """Games that were played: their final states, as the form holds them, and how many answers each took, or
+    UNFINISHED or UNANSWERED."""
 
     states: Any
     lengths: NDArray[np.int32]
@@ -29,7 +30,8 @@ class Lanes:
 
     def __init__(self, game: Game, form: Form | None = None, playout: Any = None) -> None:
         self.game, self._form = game, form
-        self._play = self._in_form((playout or playout_of(game)).play_lanes)
+        self.playout: Any = playout or playout_of(game)
+        self._play = self._in_form(self.playout.play_lanes)
 
     def _in_form(self, function: Any) -> Any:
         return self._form.entry(function) if self._form else function
@@ -40,22 +42,33 @@ class Lanes:
         bots: Sequence[int],
         seeds: tuple[int, int],
         numbers: Sequence[int] | NDArray[np.int64],
+        opinions: Sequence[Record] | None = None,
     ) -> Played:
         """Play a game for each of the numbers, which ascend, with `bots[seat]` at each seat: what chance gives follows
-        from the first seed and the game's number, what bots leave to chance from the second."""
+        from the first seed and the game's number, what bots leave to chance from the second. Hand-written bots have
+        these opinions, by seat, or else the usual ones."""
+        arguments, played = self._arguments(starts, bots, seeds, numbers, opinions)
+        self._play(*arguments)
+        return played
+
+    def _arguments(
+        self,
+        starts: Any,
+        bots: Sequence[int],
+        seeds: tuple[int, int],
+        numbers: Sequence[int] | NDArray[np.int64],
+        opinions: Sequence[Record] | None,
+    ) -> tuple[tuple[Any, ...], Played]:
+        """All that playing games in one call is given, and where it leaves what came of them."""
+        minds = list(opinions or [self.game.opinions(len(bots))] * len(bots))
         chance_lucks, bot_lucks = (self._lucks(seed, numbers) for seed in seeds)
         played = Played(self._room(len(numbers)), np.zeros(len(numbers), np.int32))
         if self._form:
             seen, weights = np.zeros(1, self.game.Seen.LAYOUT), np.zeros(self.game.max_weights, np.int64)
-            self._play(
-                self.array(starts), np.array(bots, np.int64), chance_lucks, bot_lucks, *played, seen, weights
-            )
-        else:
-            weights = [0] * self.game.max_weights
-            self._play(
-                list(starts), list(bots), chance_lucks, bot_lucks, *played, [self.game.Seen()], weights
-            )
-        return played
+            held = np.array(bots, np.int64), type(minds[0]).array(*minds)
+            return (self.array(starts), *held, chance_lucks, bot_lucks, *played, seen, weights), played
+        weights, held = [0] * self.game.max_weights, (list(bots), minds)
+        return (list(starts), *held, chance_lucks, bot_lucks, *played, [self.game.Seen()], weights), played
 
     def _lucks(self, seed: int, numbers: Any) -> Any:
         if not self._form:
@@ -80,3 +93,7 @@ class Lanes:
     def array(self, states: list[Any] | NDArray[Any]) -> Any:
         """States as one array, whatever form holds them."""
         return self.game.State.array(*states) if isinstance(states, list) else states
+
+    def pick(self, states: Any, rows: list[int]) -> Any:
+        """Some of the states, as the form holds them."""
+        return states[rows] if self._form else [states[row] for row in rows]

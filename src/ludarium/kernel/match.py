@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 from ludarium.kernel import positions, registry, undo
 from ludarium.kernel.chance import Source
 from ludarium.kernel.contract import CHANCE, SPECTATOR, Game, S, V
+from ludarium.kernel.facts import scores_of
 from ludarium.kernel.forms import listening
 from ludarium.kernel.history import (
     Answer,
@@ -242,6 +243,12 @@ class Match(Generic[S, V]):
         """By seat: the outcome as a number from -1 to 1."""
         self._when_over("payoffs")
         return tuple(float(self.game.payoff(self.state, seat)) for seat in range(self.num_seats))
+
+    @property
+    def scores(self) -> list[int] | None:
+        """By seat: what the players of the game count; None if they count nothing."""
+        self._when_over("scores")
+        return scores_of(self.game, self.state, self.num_seats)
 
     @property
     def secret(self) -> Secret | None:

@@ -29,6 +29,8 @@ from ludarium.kernel.records import Ints
 from ludarium.kernel.seeing import glance
 
 RANDOM, HEURISTIC = range(2)  # the built-in bots
+NO_ANSWER = -1  # of a bot that gave none that the rules allow; the built-in ones always have one
+UNFINISHED, UNANSWERED = -1, -2  # in place of a length
 GROUP = 32  # neighbouring games that start alike: on a GPU they run in step
 
 
@@ -75,23 +77,26 @@ def random_answer(state: Any, seat: int, bot_luck: Luck) -> int:
 
 
 @rule
-def random_bot_answer(state: Any, seat: int, bot: int, seen: Any, bot_luck: Luck) -> int:
+def random_bot_answer(state: Any, seat: int, bot: int, seen: Any, opinions: Any, bot_luck: Luck) -> int:
     """In place of `bot_answer` where all play at random: a GPU runs small code faster."""
     return random_answer(state, seat, bot_luck)
 
 
 @rule
-def bot_answer(state: Any, seat: int, bot: int, seen: Any, bot_luck: Luck) -> int:
-    """What a built-in bot answers: RANDOM, or HEURISTIC by what the seat sees."""
+def bot_answer(state: Any, seat: int, bot: int, seen: Any, opinions: Any, bot_luck: Luck) -> int:
+    """What a built-in bot answers: RANDOM, or HEURISTIC by what the seat sees and these opinions."""
     if bot == RANDOM:
         return random_answer(state, seat, bot_luck)
     glance(state, seat, seen)
-    return heuristic(seen, bot_luck)
+    return heuristic(seen, opinions, bot_luck)
 
 
 @rule
-def play_out(state: Any, seen: Any, bots: Ints, chance_luck: Luck, bot_luck: Luck, weights: Ints) -> int:
-    """Play to the end with `bots[seat]` at each seat; the number of answers, or -1 if it did not end.
+def play_out(
+    state: Any, seen: Any, bots: Ints, opinions: Any, chance_luck: Luck, bot_luck: Luck, weights: Ints
+) -> int:
+    """Play to the end with `bots[seat]` at each seat, of such `opinions[seat]`; the number of answers; or
+    UNFINISHED, or UNANSWERED.
 
     Games that run in step wait for one another, seats before chance; and `apply` stands here once, for it is inlined
     with all rules in it, and small code runs faster.
@@ -107,16 +112,19 @@ def play_out(state: Any, seen: Any, bots: Ints, chance_luck: Luck, bot_luck: Luc
                 answer = answer_of_chance(state, chance_luck, weights)
             else:
                 seat = lowest(owing)
-                answer = bot_answer(state, seat, bots[seat], seen, bot_luck)
+                answer = bot_answer(state, seat, bots[seat], seen, opinions[seat], bot_luck)
+                if answer == NO_ANSWER:
+                    return UNANSWERED
             apply(state, seat, answer)
             length += 1
-    return -1
+    return UNFINISHED
 
 
 @rule
 def play_lanes(
     starts: Any,
     bots: Any,
+    opinions: Any,
     chance_lucks: Any,
     bot_lucks: Any,
     states: Any,
@@ -127,7 +135,9 @@ def play_lanes(
     """Many games in one call: game i starts as `starts[i // GROUP % n]` and ends in `states[i]`."""
     for lane in range(len(states)):
         copy_into(states[lane], starts[lane // GROUP % len(starts)])
-        lengths[lane] = play_out(states[lane], seen[0], bots, chance_lucks[lane], bot_lucks[lane], weights)
+        lengths[lane] = play_out(
+            states[lane], seen[0], bots, opinions, chance_lucks[lane], bot_lucks[lane], weights
+        )
 
 
 def playout_of(game: Game, *, random_only: bool = False) -> Any:

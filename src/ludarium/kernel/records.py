@@ -42,6 +42,7 @@ class Field:
     length: int | None = None  # a row of that many, else a single one
     bits: int = 16
     start: int = 0
+    starts: tuple[int, ...] = ()  # of a row whose numbers do not start alike
 
     @property
     def dtype(self) -> Any:
@@ -165,7 +166,7 @@ def _write_methods(cls: Any, fields: dict[str, Field]) -> None:
                 f" out[{name!r}] = {mine}.changes({theirs})"
             )
         elif field.length is not None:
-            init.append(f"{mine} = [{field.start}] * {field.length}")
+            init.append(f"{mine} = {_starts(field)}")
             copy.append(f"{mine}[:] = {theirs}")
             twin.append(f"twin.{name} = {mine}[:]")
             share.append(twin[-1])
@@ -204,6 +205,11 @@ def _write_methods(cls: Any, fields: dict[str, Field]) -> None:
     for head in methods:
         name = head.partition("(")[0]
         setattr(cls, name, space[name])
+
+
+def _starts(field: Field) -> list[int]:
+    """What a row of integers starts as."""
+    return list(field.starts) or [field.start] * (field.length or 0)
 
 
 def _shared(kind: type[Record]) -> str:

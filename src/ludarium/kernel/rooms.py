@@ -49,7 +49,7 @@ _KINDS = {
     "refuses": _Kind(("table", "own", "seat", "action"), otherwise=LEGAL, before=_IN_RANGE),
     "answers": _Kind(("state", "seat", "action")),
     "defaults": _Kind(("seen",), otherwise=NO_ANSWER),
-    "advises": _Kind(("seen", "luck"), otherwise=NO_ANSWER),
+    "advises": _Kind(("seen", "opinions", "luck"), otherwise=NO_ANSWER),
     "draws": _Kind(("state", "weights"), of_chance=True, before=("asked = drawing(state.table)",)),
     "outcomes": _Kind(("state", "outcome"), of_chance=True),
 }
@@ -90,7 +90,7 @@ class Rooms:
         return self._mark("defaults", questions)
 
     def advises(self, *questions: int) -> Callable[[Rule], Rule]:
-        """Marks `(seen, luck) -> action`: what the hand-written bot answers, in games that write it in rooms.
+        """Marks `(seen, opinions, luck) -> action`: what the hand-written bot answers, in games that write it in rooms.
         It may leave questions out."""
         return self._mark("advises", questions)
 
@@ -183,8 +183,8 @@ class Rooms:
         return self._way("outcomes")
 
     @property
-    def advise(self) -> Callable[[Any, int, Any], int]:
-        """`(seen, asked, luck) -> action`: what the hand-written bot answers to a question, or NO_ANSWER."""
+    def advise(self) -> Callable[[Any, int, Any, Any], int]:
+        """`(seen, asked, opinions, luck) -> action`: what the hand-written bot answers to a question, or NO_ANSWER."""
         return self._way("advises")
 
     def refusal(self, question: Callable[[Any, Any, int], int]) -> Callable[[Any, Any, int, int], int]:

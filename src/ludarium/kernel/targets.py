@@ -27,6 +27,7 @@ numba: Any = import_module("numba")
 cgutils: Any = import_module("numba.core.cgutils")
 types: Any = import_module("numba.core.types")
 intrinsic: Any = import_module("numba.extending").intrinsic
+NumbaError: Any = import_module("numba.core.errors").NumbaError  # what does not compile
 
 PACKAGE = Path(__file__).parents[1]
 KEPT_CACHES = 8
@@ -36,6 +37,7 @@ BESIDE_RULES = (
     "cli",
     "client",
     "docs",
+    "review",
     "server",
     "web",
 )  # nothing that is compiled imports them

@@ -2,7 +2,7 @@
 
     observer = Observer(game("quacks"), num_seats=4)
     observer.dense(seen)  # float32, every column from -1 to 1
-    observer.compact(seen)  # int8 or int16: amounts as they are, all else 0 or 1
+    observer.compact(seen)  # small integers: amounts as they are, all else 0 or 1
     print(observer.describe())
 
 Both forms say the same. Nothing is in them but what the record holds: columns are made of its integers alone.
@@ -10,112 +10,76 @@ Both forms say the same. Nothing is in them but what the record holds: columns a
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import re
 from functools import cached_property
-from itertools import pairwise
-from typing import Any, Literal
+from types import FunctionType
+from typing import Any, Literal, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ludarium.kernel.columns import AMOUNT, BIT, EQUALS, Column, columns, places
+from ludarium.kernel.columns import (
+    AMOUNT,
+    BIT,
+    EQUALS,
+    Column,
+    Places,
+    columns,
+    places_in_seen,
+    places_in_state,
+)
 from ludarium.kernel.contract import Game
-from ludarium.kernel.forms import Form, rule
+from ludarium.kernel.forms import Form, bind, compiled_as, rule
 from ludarium.kernel.records import Record
 
 How = Literal["dense", "compact"]
 
-# The numbers of a run: neighbouring columns that are filled in one go. They are unsigned, for then an index needs no
-# test whether it counts from the end; and they stay so inside one function only, which is why this one is long. A row
-# of Quacks takes 0.4 µs so, and 2 µs otherwise.
-ASKS, WIDTH, PLACE, LENGTH, COLUMN = range(5)
+
+def fill_row(record: Any, seat: int, out: Any) -> None:
+    """Stands for `Observer.fill_row`."""
+    raise NotImplementedError
 
 
 @rule
-def observe(
-    bytes_: Any,
-    shorts: Any,
-    words: Any,
-    longs: Any,
-    runs: Any,
-    arguments: Any,
-    num_runs: int,
-    leasts: Any,
-    mosts: Any,
-    out: Any,
-) -> None:
-    """Fill a row with what a record holds, in the compact form."""
-    for number in range(num_runs):
-        asks, width, place = runs[number, ASKS], runs[number, WIDTH], runs[number, PLACE]
-        length, column = runs[number, LENGTH], runs[number, COLUMN]
-        if asks == AMOUNT and width == 1:
-            for index in range(length):
-                least, most = leasts[column + index], mosts[column + index]
-                out[column + index] = min(max(bytes_[place + index], least), most)
-        elif asks == AMOUNT and width == 2:
-            for index in range(length):
-                least, most = leasts[column + index], mosts[column + index]
-                out[column + index] = min(max(shorts[place + index], least), most)
-        else:
-            value = value_at(bytes_, shorts, words, longs, width, place)
-            if asks == EQUALS:
-                value -= arguments[number]
-                for index in range(length):
-                    out[column + index] = value == 0
-                    value -= 1
-            elif asks == BIT:
-                value >>= arguments[number]
-                for index in range(length):
-                    out[column + index] = value & 1
-                    value >>= 1
-            else:
-                out[column] = min(max(value, leasts[column]), mosts[column])
+def fill_rows(records: Any, seats: Any, out: Any) -> None:
+    """The row of every record, a State or a Seen: of floats it is dense, of integers compact."""
+    for number in range(len(out)):
+        fill_row(records[number], seats[number], out[number])
+
+
+class Plan(NamedTuple):
+    """Where every column's number comes from in the memory of a record, as arrays: what `column_of` reads."""
+
+    places: Any  # by seat and column: the integer, counted in integers of its width
+    arguments: Any  # by seat and column
+    widths: Any  # by column, in bytes; 0 for the viewer's number
+    asks: Any
+    least: Any
+    most: Any
 
 
 @rule
-def value_at(bytes_: Any, shorts: Any, words: Any, longs: Any, width: Any, place: Any) -> int:
-    """An integer of a record's memory."""
-    if width == 1:
-        return bytes_[place]
-    if width == 2:
-        return shorts[place]
-    if width == 4:
-        return words[place]
-    return longs[place]
-
-
-@rule
-def observe_lanes(
-    bytes_: Any,
-    shorts: Any,
-    words: Any,
-    longs: Any,
-    seats: Any,
-    runs: Any,
-    arguments: Any,
-    num_runs: Any,
-    leasts: Any,
-    mosts: Any,
-    factors: Any,
-    out: Any,
-) -> None:
-    """Fill the row of every lane; with factors it becomes dense."""
-    for lane in range(len(out)):
-        seat, row = max(seats[lane], 0), out[lane]
-        observe(
-            bytes_[lane],
-            shorts[lane],
-            words[lane],
-            longs[lane],
-            runs[seat],
-            arguments[seat],
-            num_runs[seat],
-            leasts,
-            mosts,
-            row,
-        )
-        for column in range(len(factors)):
-            row[column] = row[column] * factors[column]
+def column_of(memory: Any, viewer: int, column: int, plan: Any) -> int:
+    """One column of what a seat sees, in the compact form: for machines that do many columns at once."""
+    places, arguments, widths, asks, least, most = plan
+    bytes_, shorts, words, longs = memory
+    seat = max(viewer, 0)
+    width, place, argument = widths[column], places[seat, column], arguments[seat, column]
+    if width == 0:
+        value = viewer
+    elif width == 1:
+        value = bytes_[place]
+    elif width == 2:
+        value = shorts[place]
+    elif width == 4:
+        value = words[place]
+    else:
+        value = longs[place]
+    if asks[column] == EQUALS:
+        return int(value == argument)
+    if asks[column] == BIT:
+        return (value >> argument) & 1
+    return min(max(value, least[column]), most[column])
 
 
 class Observer:
@@ -123,11 +87,13 @@ class Observer:
 
     def __init__(self, game: Game, num_seats: int) -> None:
         self.game, self.num_seats = game, num_seats
-        self._columns = [columns(game, num_seats, seat) for seat in range(num_seats)]
-        self.names = tuple(column.name for column in self._columns[0])
-        self.least: Any = np.array([column.least for column in self._columns[0]], np.int32)
-        self.most: Any = np.array([column.most for column in self._columns[0]], np.int32)
+        self.columns = [columns(game, num_seats, seat) for seat in range(num_seats)]  # by seat
+        self.names = tuple(column.name for column in self.columns[0])
+        self.least: Any = np.array([column.least for column in self.columns[0]], np.int32)
+        self.most: Any = np.array([column.most for column in self.columns[0]], np.int32)
         self.factors: Any = 1 / np.maximum(np.abs(self.least), self.most).astype(np.float32)
+        self.label = f"{game.name}_{num_seats}"
+        self.fill_row = self._made_fill_row()
 
     def __len__(self) -> int:
         return len(self.names)
@@ -135,8 +101,11 @@ class Observer:
     @property
     def kind(self) -> Any:
         """The narrowest integers that hold every column."""
-        narrow = self.least.min() >= -128 and self.most.max() < 128
-        return np.dtype(np.int8 if narrow else np.int16)
+        least, most = int(self.least.min()), int(self.most.max())
+        fitting = (
+            kind for kind in (np.int8, np.uint8) if np.iinfo(kind).min <= least <= most <= np.iinfo(kind).max
+        )
+        return np.dtype(next(fitting, np.int16))
 
     def dtype(self, how: How) -> Any:
         return self.kind if how == "compact" else np.dtype(np.float32)
@@ -145,7 +114,7 @@ class Observer:
         """Every column: its number, its name and what it can be in the compact form."""
         return "\n".join(
             f"{number:5} {column.name}  {column.least}..{column.most}"
-            for number, column in enumerate(self._columns[0])
+            for number, column in enumerate(self.columns[0])
         )
 
     def compact(self, seen: Record) -> Any:
@@ -176,33 +145,53 @@ class Observer:
     @cached_property
     def _questions(self) -> list[Any]:
         """By seat: source, question and argument of every column."""
-        return [np.array([*map(_question, row)]).T for row in self._columns]
+        return [np.array([*map(_question, row)]).T for row in self.columns]
 
     # --- Many at once -----------------------------------------------------------------------------------
 
-    def fill(self, seen: Any, seats: Any, out: Any, form: Form) -> None:
-        """The rows of an array of records into an array of the caller's: floats are dense, integers compact."""
-        fill: Any = form.entry(observe_lanes)
-        fill(*self.arguments(seen, seats, out.dtype), out)
-
-    def arguments(self, seen: Any, seats: Any, kind: Any) -> tuple[Any, ...]:
-        """What `observe_lanes` needs to know before the rows that it fills."""
-        factors = self.factors if np.dtype(kind).kind == "f" else self.factors[:0]
-        return *memory(seen), seats, *self.runs, self.least, self.most, factors
+    def fill(self, records: Any, seats: Any, out: Any, form: Form) -> None:
+        """The rows of an array of Seens or States into an array of the caller's: floats are dense, integers compact."""
+        form.entry(self._rows.fill_rows)(records, seats, out)
 
     @cached_property
-    def runs(self) -> tuple[NDArray[np.uint64], NDArray[np.int64], NDArray[np.int64]]:
-        """By seat: neighbouring columns that are filled in one go, the first argument of each such run, and how many
-        there are."""
-        where = list(places(self.game.Seen))
-        found = [list(_runs(row, where)) for row in self._columns]
-        most = max(map(len, found))
-        runs: NDArray[np.uint64] = np.zeros((len(found), most, 5), np.uint64)
-        arguments: NDArray[np.int64] = np.zeros((len(found), most), np.int64)
-        for seat, row in enumerate(found):
-            for number, (*run, argument) in enumerate(row):
-                runs[seat, number], arguments[seat, number] = run, argument
-        return runs, arguments, np.array([len(row) for row in found])
+    def _rows(self) -> Any:
+        import ludarium.kernel.tensors as generic
+
+        return bind(self.label, generic, fill_row=self.fill_row)
+
+    def _made_fill_row(self) -> Any:
+        """A rule `(record, seat, out)` that fills one row; compiled, it is straight-line code."""
+
+        def fill_row(record: Any, seat: int, out: Any) -> None:
+            seen = record if isinstance(record, self.game.Seen) else self.game.see(record, seat)
+            out[:] = self.tensor(seen, "dense" if out.dtype.kind == "f" else "compact")
+
+        def straight() -> FunctionType:
+            from ludarium.kernel.straight import row_filler
+
+            return row_filler(self)
+
+        fill_row.__name__ = f"fill_row_{re.sub(r'[^0-9A-Za-z]', '_', self.label)}"
+        compiled_as(fill_row, straight)
+        return rule(fill_row)
+
+    def places(self, of_seen: bool) -> list[Places]:
+        """By seat, where the integers of what it sees lie in a Seen, or else in a State."""
+        seats = range(self.num_seats)
+        return [places_in_seen(self.game) if of_seen else places_in_state(self.game, seat) for seat in seats]
+
+    def plan(self, of_seen: bool) -> Plan:
+        """Where every column comes from in the memory of a Seen, or else of a State."""
+        where = self.places(of_seen)
+        behind = [[places[column.source] for column in row] for row, places in zip(self.columns, where)]
+        return Plan(
+            np.array([[at // max(width, 1) for width, at in row] for row in behind], np.int32),
+            np.array([[column.argument for column in row] for row in self.columns], np.int32),
+            np.array([width for width, _ in behind[0]], np.int32),
+            np.array([column.asks for column in self.columns[0]], np.int32),
+            self.least,
+            self.most,
+        )
 
 
 def observer_of(game: Game, num_seats: int) -> Observer:
@@ -230,20 +219,3 @@ def memory(records: Any) -> tuple[Any, ...]:
 
 def _question(column: Column) -> tuple[int, int, int]:
     return column.source, column.asks, column.argument
-
-
-def _runs(row: Sequence[Column], where: Sequence[tuple[int, int]]) -> Iterator[tuple[int, ...]]:
-    """Columns of one seat, put together where neighbours go on alike."""
-    starts = [0, *(number for number, pair in enumerate(pairwise(row), 1) if not _go_on(*pair, where))]
-    for first, behind in pairwise([*starts, len(row)]):
-        width, offset = where[row[first].source]
-        yield row[first].asks, width, offset // width, behind - first, first, row[first].argument
-
-
-def _go_on(one: Column, two: Column, where: Sequence[tuple[int, int]]) -> bool:
-    if one.asks != two.asks:
-        return False
-    if one.asks != AMOUNT or where[one.source][0] > 2:
-        return one.asks != AMOUNT and one.source == two.source and one.argument + 1 == two.argument
-    (width, offset), next_ = where[one.source], where[two.source]
-    return next_ == (width, offset + width)

@@ -21,6 +21,7 @@ class Step:
 
     heard: tuple[Heard, ...]
     seen: Any
+    after: int = 0  # so many entries of the log
 
 
 @dataclass(frozen=True)
@@ -37,7 +38,7 @@ def view(match: Match, viewer: int) -> list[Step]:
     listener = Listener(match.game, viewer, Heard)
     steps = [Step(tuple(listener.hear_opening(match.opening)), _opening(match).seen(viewer))]
     for entry, twin in _moments(match):
-        step = Step(tuple(listener.hear(entry)), twin.seen(viewer))
+        step = Step(tuple(listener.hear(entry)), twin.seen(viewer), entry.number)
         if step.heard or step.seen != steps[-1].seen:
             steps.append(step)
     return steps

@@ -5,7 +5,8 @@
         tables.step(policy(tables.observations, tables.legal))
 
 In every lane some seat owes an answer: `seats` says which, `questions` what is asked, `masks` which answers are
-legal (bit i for the i-th answer to the question), `seen` what that seat may see. Chance and bots answer inside the
+legal (bit i for the i-th answer to the question), `seen` what that seat may see, or `observations` and `legal` the same
+as tensors and flags. Chance and bots answer inside the
 call, and lanes are shared out among threads. A game that ends leaves its payoffs in `payoffs` and `finished`, and the
 lane starts the next game, when `restart` says so.
 
@@ -33,7 +34,7 @@ from ludarium.kernel.playout import GROUP, HEURISTIC, playout_of, random_bit
 from ludarium.kernel.records import Ints
 from ludarium.kernel.seeing import see
 from ludarium.kernel.targets import cpu_of
-from ludarium.kernel.tensors import How, observer_of
+from ludarium.kernel.tensors import How, Observer, observer_of
 
 LEARNER = -1  # who holds a seat: whoever calls, or a built-in bot (RANDOM, HEURISTIC)
 AT_ONCE, NEXT_STEP, NEVER = range(3)  # when a lane whose game is over starts the next one
@@ -50,7 +51,7 @@ def legal_mask(table: Any, own: Any, seat: int) -> int:
     raise NotImplementedError
 
 
-def bot_answer(state: Any, seat: int, bot: int, seen: Any, bot_luck: Luck) -> int:
+def bot_answer(state: Any, seat: int, bot: int, seen: Any, opinions: Any, bot_luck: Luck) -> int:
     raise NotImplementedError
 
 
@@ -59,7 +60,7 @@ def potential(seen: Any) -> float:
 
 
 @rule
-def no_bot(state: Any, seat: int, bot: int, seen: Any, bot_luck: Luck) -> int:
+def no_bot(state: Any, seat: int, bot: int, seen: Any, opinions: Any, bot_luck: Luck) -> int:
     """In place of `bot_answer` where all seats are learners': small code runs faster."""
     return 0
 
@@ -70,8 +71,19 @@ def no_potential(seen: Any) -> float:
     return 0.0
 
 
+def fill_row(record: Any, seat: int, out: Any) -> None:
+    raise NotImplementedError
+
+
 @rule
-def settle(state: Any, holders: Any, chance_luck: Luck, bot_luck: Luck, seen: Any, weights: Ints) -> int:
+def no_row(record: Any, seat: int, out: Any) -> None:
+    """For vectors that give no tensors."""
+
+
+@rule
+def settle(
+    state: Any, holders: Any, opinions: Any, chance_luck: Luck, bot_luck: Luck, seen: Any, weights: Ints
+) -> int:
     """Let chance and bots answer until a learner is asked or the game is over; how often they did."""
     answers = 0
     owing = waiting(state.table)
@@ -83,7 +95,7 @@ def settle(state: Any, holders: Any, chance_luck: Luck, bot_luck: Luck, seen: An
             seat = lowest(owing)
             if holders[seat] == LEARNER:
                 return answers
-            answer = bot_answer(state, seat, holders[seat], seen, bot_luck)
+            answer = bot_answer(state, seat, holders[seat], seen, opinions[seat], bot_luck)
         apply(state, seat, answer)
         answers += 1
         owing = waiting(state.table)
@@ -95,6 +107,7 @@ def start_lane(
     state: Any,
     start: Any,
     holders: Any,
+    opinions: Any,
     chance_luck: Luck,
     bot_luck: Luck,
     seen: Any,
@@ -109,7 +122,7 @@ def start_lane(
         copy_into(state, start)
         for stream in range(len(chance_luck.used)):
             chance_luck.used[stream] = 0
-        steps += settle(state, holders, chance_luck, bot_luck, seen, weights)
+        steps += settle(state, holders, opinions, chance_luck, bot_luck, seen, weights)
         owing = waiting(state.table)
         if owing == 0:
             next_luck(chance_luck, num_lanes)
@@ -123,21 +136,49 @@ def next_luck(chance_luck: Luck, num_lanes: int) -> None:
 
 
 @rule
+def room_of(lane: int, seen: Any) -> int:
+    """Where a lane's Seen lies: in its own room, or where nobody asked for them, in one for all lanes."""
+    return min(lane, len(seen) - 1)
+
+
+@rule
 def show_lane(
-    state: Any, lane: int, seats: Any, questions: Any, masks: Any, seen: Any, potentials: Any
+    state: Any,
+    lane: int,
+    seats: Any,
+    questions: Any,
+    masks: Any,
+    seen: Any,
+    potentials: Any,
+    observations: Any,
+    legal: Any,
 ) -> None:
     """Who is asked what in this lane, which answers are legal, and what the seat sees; when the game is over, what
     whoever answered last sees of its end."""
-    owing = waiting(state.table)
-    questions[lane], masks[lane] = 0, 0
+    owing, asked, mask = waiting(state.table), 0, 0
     if owing != 0:
         seats[lane] = lowest(owing)
         own = state.own[seats[lane]]
-        questions[lane] = question(state.table, own, seats[lane])
-        masks[lane] = legal_mask(state.table, own, seats[lane])
-    see(state, seats[lane], seen[lane])
+        asked = question(state.table, own, seats[lane])
+        mask = legal_mask(state.table, own, seats[lane])
+    questions[lane], masks[lane] = asked, mask
+    if len(seen) == len(seats) or len(potentials) > 0:
+        see(state, seats[lane], seen[room_of(lane, seen)])
     if len(potentials) > 0:
-        potentials[lane] = potential(seen[lane])
+        potentials[lane] = potential(seen[room_of(lane, seen)])
+    if len(observations) > 0:
+        fill_row(state, seats[lane], observations[lane])
+    if len(legal) > 0:
+        mark_legal(legal[lane], asked, mask)
+
+
+@rule
+def mark_legal(row: Any, asked: int, mask: int) -> None:
+    """The mask once more, as flags over all actions of the game."""
+    for action in range(len(row)):
+        row[action] = False
+    for index in range(COUNT[asked]):
+        row[FIRST[asked] + index] = (mask >> index) & 1
 
 
 @rule
@@ -148,6 +189,7 @@ def start_lanes(
     states: Any,
     starts: Any,
     holders: Any,
+    opinions: Any,
     chance_lucks: Any,
     bot_lucks: Any,
     seats: Any,
@@ -155,6 +197,8 @@ def start_lanes(
     masks: Any,
     seen: Any,
     potentials: Any,
+    observations: Any,
+    legal: Any,
     weights: Ints,
 ) -> int:
     """The first decision of the chosen lanes; `first` is the number of the first lane of this share."""
@@ -162,10 +206,11 @@ def start_lanes(
     for lane in range(len(states)):
         if chosen[lane]:
             start, luck = starts[(first + lane) // GROUP % len(starts)], chance_lucks[lane]
+            state, room = states[lane], seen[room_of(lane, seen)]
             steps += start_lane(
-                states[lane], start, holders[lane], luck, bot_lucks[lane], seen[lane], weights, num_lanes
+                state, start, holders[lane], opinions, luck, bot_lucks[lane], room, weights, num_lanes
             )
-            show_lane(states[lane], lane, seats, questions, masks, seen, potentials)
+            show_lane(state, lane, seats, questions, masks, seen, potentials, observations, legal)
     return steps
 
 
@@ -178,6 +223,7 @@ def step_lanes(
     states: Any,
     starts: Any,
     holders: Any,
+    opinions: Any,
     chance_lucks: Any,
     bot_lucks: Any,
     seats: Any,
@@ -185,6 +231,8 @@ def step_lanes(
     masks: Any,
     seen: Any,
     potentials: Any,
+    observations: Any,
+    legal: Any,
     payoffs: Any,
     finished: Any,
     last_seen: Any,
@@ -193,11 +241,12 @@ def step_lanes(
     """Apply one answer in every lane and go on to the lane's next decision; the number of answers applied."""
     steps = 0
     for lane in range(len(states)):
-        state, luck, over = states[lane], chance_lucks[lane], finished[lane] != 0 and restart != AT_ONCE
+        state, luck, room = states[lane], chance_lucks[lane], seen[room_of(lane, seen)]
+        over = finished[lane] != 0 and restart != AT_ONCE
         finished[lane] = int(over and restart == NEVER)
         if not over:
             apply(state, seats[lane], answers[lane])
-            steps += 1 + settle(state, holders[lane], luck, bot_lucks[lane], seen[lane], weights)
+            steps += 1 + settle(state, holders[lane], opinions, luck, bot_lucks[lane], room, weights)
             if waiting(state.table) == 0:
                 finished[lane] = 1
                 for seat in range(NUM_SEATS):
@@ -209,33 +258,24 @@ def step_lanes(
         if over and restart != NEVER:
             start = starts[(first + lane) // GROUP % len(starts)]
             steps += start_lane(
-                state, start, holders[lane], luck, bot_lucks[lane], seen[lane], weights, num_lanes
+                state, start, holders[lane], opinions, luck, bot_lucks[lane], room, weights, num_lanes
             )
-        show_lane(state, lane, seats, questions, masks, seen, potentials)
+        show_lane(state, lane, seats, questions, masks, seen, potentials, observations, legal)
     return steps
 
 
 @rule
-def mark_legal(questions: Any, masks: Any, legal: Any) -> None:
-    """The masks once more, as a row of flags over all actions of the game."""
-    for lane in range(len(legal)):
-        row, mask = legal[lane], masks[lane]
-        asked: int = questions[lane]
-        for action in range(len(row)):
-            row[action] = False
-        for index in range(COUNT[asked]):
-            row[FIRST[asked] + index] = (mask >> index) & 1
-
-
-@rule
-def mend_answers(answers: Any, questions: Any, masks: Any, seen: Any, illegal: Any) -> None:
+def mend_answers(
+    answers: Any, states: Any, seats: Any, questions: Any, masks: Any, room: Any, illegal: Any
+) -> None:
     """Put what a clock would answer in place of answers that are not legal, and mark where."""
     for lane in range(len(answers)):
         asked: int = questions[lane]
         place = answers[lane] - FIRST[asked]
         illegal[lane] = masks[lane] != 0 and (place < 0 or place > 61 or (masks[lane] >> place) & 1 == 0)
         if illegal[lane]:
-            answers[lane] = default(seen[lane])
+            see(states[lane], seats[lane], room[0])
+            answers[lane] = default(room[0])
 
 
 @rule
@@ -246,8 +286,9 @@ def choose_randomly(bot_lucks: Any, seats: Any, questions: Any, masks: Any, answ
             answers[lane] = FIRST[questions[lane]] + random_bit(masks[lane], bot_lucks[lane], seats[lane])
 
 
-def border_of(game: Game, num_seats: int, bots: Iterable[int] = ()) -> Any:
-    """The rules of this module over one game with these bots, before compiling: what does not play is left out."""
+def border_of(game: Game, num_seats: int, bots: Iterable[int] = (), observer: Observer | None = None) -> Any:
+    """The rules of this module over one game with these bots and tensors, before compiling: what does not play and what
+    nobody asks for is left out."""
     import ludarium.rl.vector as generic
 
     bots = set(bots)
@@ -256,19 +297,21 @@ def border_of(game: Game, num_seats: int, bots: Iterable[int] = ()) -> Any:
     return over(
         game,
         generic,
-        f"_{num_seats}{'_all' if clever else '_random' if bots else ''}",
+        f"_{num_seats}{'_all' if clever else '_random' if bots else ''}{f'_{observer.label}' if observer else ''}",
         NUM_SEATS=num_seats,
         answer_of_chance=playout.answer_of_chance,
         legal_mask=playout.legal_mask,
         bot_answer=playout.bot_answer if clever else playout.random_bot_answer if bots else no_bot,
         potential=game.potential or no_potential,
+        fill_row=observer.fill_row if observer else no_row,
     )
 
 
 class Vector:
     """Lanes of one game; see the module's text. `starts` may mix options, but not the number of seats.
 
-    `holders` says who holds each seat, the same in every lane or by lane; `threads` how many share the work.
+    `holders` says who holds each seat, the same in every lane or by lane; `threads` how many share the work; `records`
+    whether there are Seens: without tensors there are, beside them they cost time.
     """
 
     def __init__(
@@ -281,6 +324,7 @@ class Vector:
         restart: int = AT_ONCE,
         observations: How | Any | None = None,
         legal: bool | NDArray[np.bool_] = False,
+        records: bool | None = None,
         keep_last: bool = False,
         potentials: bool = False,
         threads: int = 1,
@@ -288,25 +332,30 @@ class Vector:
     ) -> None:
         self.game, self.lanes, self.restart, self.num_seats = game, lanes, restart, options[0].seats
         self.holders = np.broadcast_to(np.asarray(holders, np.int64), (lanes, self.num_seats)).copy()
+        usual = game.opinions(self.num_seats)
+        self._opinions = type(usual).array(*[usual] * self.num_seats)
         self._form = form or cpu_of(game)
-        self._border = border_of(game, self.num_seats, set(self.holders.ravel().tolist()) - {LEARNER})
+        self.observer = observer_of(game, self.num_seats)
+        bots = set(self.holders.ravel().tolist()) - {LEARNER}
+        self._border = border_of(game, self.num_seats, bots, None if observations is None else self.observer)
         self._starts = game.State.array(*(game.new(choice) for choice in options))
         self._states = np.zeros(lanes, game.State.LAYOUT)
         self._new_luck(seed)
         self.seats = np.zeros(lanes, np.int64)
         self.questions = np.zeros(lanes, np.int64)
         self.masks = np.zeros(lanes, np.int64)
-        self.seen = np.zeros(lanes, game.Seen.LAYOUT)
+        wanted = observations is None if records is None else records
+        self.seen = np.zeros(lanes if wanted else 0, game.Seen.LAYOUT)
         self.potentials = np.zeros(lanes * potentials)
         self.payoffs = np.zeros((lanes, self.num_seats))
         self.finished = np.zeros(lanes, np.int8)
         self.last_seen = np.zeros(lanes * keep_last, game.Seen.LAYOUT)
-        self.observer = observer_of(game, self.num_seats)
         self.observations = self._room_for_observations(observations)
-        self.legal = _own(legal, (lanes, len(game.actions) if legal is not False else 0), np.bool_)
+        self.legal = _own(legal, (lanes if legal is not False else 0, len(game.actions)), np.bool_)
         self._shares = _shares(lanes, threads)
         self._pool = ThreadPoolExecutor(len(self._shares)) if len(self._shares) > 1 else None
         self._weights = [np.zeros(game.max_weights, np.int64) for _ in self._shares]
+        self._rooms = [np.zeros(1, game.Seen.LAYOUT) for _ in self._shares]
         self.num_steps = 0
         self.start()
 
@@ -319,7 +368,7 @@ class Vector:
     def _room_for_observations(self, wanted: Any) -> Any:
         width = len(self.observer)
         if wanted is None:
-            return np.zeros((self.lanes, 0), np.float32)
+            return np.zeros((0, width), np.float32)
         if isinstance(wanted, str):
             return np.zeros((self.lanes, width), self.observer.dtype(cast(How, wanted)))
         return _own(wanted, (self.lanes, width))
@@ -334,7 +383,7 @@ class Vector:
         self.finished[lanes] = 0
 
         def begin(number: int, share: slice) -> int:
-            arguments = (share.start, self.lanes, lanes[share], *self._playing(share), *self._shown(share))
+            arguments = (share.start, self.lanes, lanes[share], *self._playing(share), *self._shown(number))
             return int(self._entry("start_lanes")(*arguments, self._weights[number]))
 
         self._share_out(begin)
@@ -344,7 +393,7 @@ class Vector:
 
         def go_on(number: int, share: slice) -> int:
             ends = (self.payoffs[share], self.finished[share], self.last_seen[share])
-            arguments = (answers[share], *self._playing(share), *self._shown(share), *ends)
+            arguments = (answers[share], *self._playing(share), *self._shown(number), *ends)
             step = self._entry("step_lanes")
             return int(step(share.start, self.lanes, self.restart, *arguments, self._weights[number]))
 
@@ -352,45 +401,33 @@ class Vector:
 
     def _playing(self, share: slice) -> tuple[Any, ...]:
         lucks = (self._chance_lucks[share], self._bot_lucks[share])
-        return self._states[share], self._starts, self.holders[share], *lucks
+        return self._states[share], self._starts, self.holders[share], self._opinions, *lucks
 
-    def _shown(self, share: slice) -> tuple[Any, ...]:
-        arrays = (self.seats, self.questions, self.masks, self.seen, self.potentials)
-        return tuple(array[share] for array in arrays)
+    def _shown(self, number: int) -> tuple[Any, ...]:
+        """The arrays of a share's lanes; of what nobody asked for, nothing."""
+        share = self._shares[number]
+        seen = self.seen[share] if len(self.seen) else self._rooms[number]
+        asked = (self.seats[share], self.questions[share], self.masks[share])
+        return *asked, seen, self.potentials[share], self.observations[share], self.legal[share]
 
     def _share_out(self, work: Callable[[int, slice], int]) -> None:
-        """Do the work for every share of the lanes, each in a thread, and fill the tensors of the same lanes."""
-
-        def whole(number: int) -> int:
-            share = self._shares[number]
-            steps = work(number, share)
-            self._fill(share)
-            return steps
-
+        """Do the work for every share of the lanes, each in a thread."""
         numbers = range(len(self._shares))
-        done: Sequence[int] = list((self._pool.map if self._pool else map)(whole, numbers))
+        done: Sequence[int] = list((self._pool.map if self._pool else map)(work, numbers, self._shares))
         self.num_steps += sum(done)
-
-    def _fill(self, share: slice) -> None:
-        if self.legal.shape[1]:
-            self._entry("mark_legal")(self.questions[share], self.masks[share], self.legal[share])
-        if self.observations.shape[1]:
-            self._observe(self.seen[share], self.seats[share], self.observations[share])
-
-    def _observe(self, seen: Any, seats: Any, out: Any) -> None:
-        self.observer.fill(seen, seats, out, self._form)
 
     def last_observations(self) -> Any:
         """What was to be seen at the end of the last game of every lane, for those that keep it."""
         out, seen = np.zeros_like(self.observations), cast(Any, self.last_seen)
-        self._observe(seen, seen["seat"].astype(np.int64), out)
+        self.observer.fill(seen, seen["seat"].astype(np.int64), out, self._form)
         return out
 
     def mend(self, answers: Any) -> Any:
         """Put what a clock would answer in place of answers that are not legal; the lanes where that was so."""
         illegal = np.zeros(self.lanes, np.bool_)
         entry = self._entry("mend_answers")
-        entry(answers, self.questions, self.masks, self.seen, illegal)
+        asked = (self.seats, self.questions, self.masks)
+        entry(answers, self._states, *asked, self._rooms[0], illegal)
         return illegal
 
     def random_answers(self, answers: Any) -> None:

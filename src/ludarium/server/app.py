@@ -1,13 +1,17 @@
-"""App: the server put together, and run: one process, one event loop, one port."""
+"""App: the server put together, and run: one process, one event loop, one port; or several such behind one."""
 
 from __future__ import annotations
 
 import asyncio
+import multiprocessing
+import os
 import socket
 import sys
-from collections.abc import AsyncGenerator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncGenerator, Callable, Generator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import replace
+from functools import partial
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +20,7 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 
 from ludarium.server import copies, logs
+from ludarium.server.cluster import Cluster
 from ludarium.server.config import Config
 from ludarium.server.http import Shield, handlers, routes
 from ludarium.server.hub import Hub
@@ -25,6 +30,7 @@ from ludarium.server.serving import App, Server, address_of, listen, stopped_by_
 from ludarium.server.sockets import Sockets
 from ludarium.server.store import Store, StoreError
 from ludarium.server.tidying import Tidying, tune_interpreter
+from ludarium.server.workers import READY, Workers
 
 LOOK_EVERY = 1.0  # seconds between two looks whether the database has failed
 
@@ -38,9 +44,10 @@ async def opened(config: Config, metrics: Metrics) -> AsyncGenerator[Hub]:
     try:
         if config.backup_to is not None and store.file is None:
             raise StoreError(
-                "--backup-to copies a file of SQLite: copy a database of PostgreSQL with pg_dump"
+                "--backup-to copies a file of SQLite: let a timer copy a database of PostgreSQL, by `ludarium backup`"
             )
-        hub = Hub(config, store, metrics)
+        owning = store.owning
+        hub = Hub(config, store, metrics) if owning is None else Cluster(config, store, metrics, owning)
         await hub.start()
         copying = _copying(config, store)
         try:
@@ -79,21 +86,55 @@ def create_app(config: Config, hub: Hub) -> App:
 # --- Running it -------------------------------------------------------------------------------------------
 
 
-def serve(config: Config, ready: Callable[[str], None] | None = None, *, json_logs: bool = False) -> None:
-    """Serve until SIGTERM or SIGINT. `ready` is told the address once it listens; by default it is printed.
+def serve(config: Config, ready: Callable[[str], None] | None = None, tell: logs.Tell | None = None) -> None:
+    """Serve until SIGTERM or SIGINT. `ready` is told the address once it listens; by default it is printed. `tell` says
+    what happens to a person at a terminal; it may have to go into other processes.
 
     CannotListenError or StoreError, before anything is served, if it cannot; StoreError also if storing failed later.
     """
-    logs.configure(config.log_level, as_json=json_logs)
+    logs.configure(config.log_level, as_json=config.json_logs, tell=tell)
     _allow_many_files(config.limits.connections + 1000)
     listener = listen(config.host, config.port)
     port = listener.getsockname()[1]
+    config, ready = replace(config, port=port), ready or _print_ready
     with listener:
-        _run(_serve(replace(config, port=port), listener, ready or _print_ready))
+        if config.workers == 1:
+            _run(_serve(config, listener, ready))
+        else:
+            _require_postgresql(config)
+            work = partial(_work, tell=tell)
+            Workers(config, listener, work).run(lambda: ready(address_of(config.host, config.port)))
 
 
-async def _serve(config: Config, listener: socket.socket, ready: Callable[[str], None]) -> None:
-    async with opened(config, Metrics()) as hub:
+def _require_postgresql(config: Config) -> None:
+    if not config.database.startswith("postgresql"):
+        raise StoreError(
+            f"{config.workers} workers need PostgreSQL, for a file is held by one process: add --database "
+            "postgresql://name@host/database, or leave --workers out"
+        )
+    if sys.platform == "win32":
+        raise StoreError("several workers share a port on Linux, macOS and other Unixes only")
+
+
+def _work(config: Config, listener: socket.socket, tells: Connection, tell: logs.Tell | None) -> None:
+    """One of several, in a process of its own; its figures say whose they are, for all have one address."""
+    logs.configure(config.log_level, as_json=config.json_logs, tell=tell)
+    try:
+        with listener:
+            _run(_serve(config, listener, lambda _: tells.send(READY), Metrics(str(os.getpid()))))
+    except StoreError as error:
+        log.error("a worker ends", why=str(error))
+        with suppress(OSError):  # of one that has served nobody listens any more
+            tells.send(str(error))
+        sys.exit(1)
+    except KeyboardInterrupt:
+        pass  # before it could listen to signals
+
+
+async def _serve(
+    config: Config, listener: socket.socket, ready: Callable[[str], None], metrics: Metrics | None = None
+) -> None:
+    async with opened(config, metrics or Metrics()) as hub:
         server = Server(create_app(config, hub), lambda: ready(address_of(config.host, config.port)))
 
         def failed() -> None:
@@ -105,7 +146,7 @@ async def _serve(config: Config, listener: socket.socket, ready: Callable[[str],
         tidying = asyncio.create_task(Tidying(lambda: hub.asked_at).run())
         watching = asyncio.create_task(_watch(hub))
         try:
-            with stopped_by_signals(server):
+            with stopped_by_signals(server), _stopped_with_its_parent(server):
                 await server.serve(listener)
         finally:
             tidying.cancel()
@@ -117,6 +158,25 @@ async def _serve(config: Config, listener: socket.socket, ready: Callable[[str],
                 f"storing failed while it was served ({hub.store.failure}): see to the database and its disk, and "
                 "start again; all that was acknowledged is kept"
             )
+
+
+@contextmanager
+def _stopped_with_its_parent(server: Server) -> Generator[None]:
+    """A worker does not outlive whoever would start it anew, and stop it."""
+    if (parent := multiprocessing.parent_process()) is None:
+        yield
+        return
+    loop, sentinel = asyncio.get_running_loop(), parent.sentinel
+
+    def stop() -> None:
+        loop.remove_reader(sentinel)
+        server.stop()
+
+    loop.add_reader(sentinel, stop)
+    try:
+        yield
+    finally:
+        loop.remove_reader(sentinel)
 
 
 async def _watch(hub: Hub) -> None:

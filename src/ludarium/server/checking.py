@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import closing
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import TypeVar
 
 import sqlalchemy as sa
 
 from ludarium.server import chain
 from ludarium.server.acknowledged import noted, num_commits
-from ludarium.server.database_file import configure, engine_of, explained
-from ludarium.server.migrations import HEAD, revision_of
+from ludarium.server.databases import without_password
+from ludarium.server.opening import file_of, looked_at, require_head
 from ludarium.server.reasons import Denied
 from ludarium.server.rebuilding import rebuilt
-from ludarium.server.rows import EntryRow, LuckRow, MatchRow, Row, TakeoverRow
+from ludarium.server.rows import EntryRow, LuckRow, MatchRow, Row, TableRow, TakeoverRow
 from ludarium.server.schema import TABLES
-from ludarium.server.writer import StoreError
 
 R = TypeVar("R", bound=Row)
 
@@ -44,36 +41,32 @@ class Findings:
     faults: list[Fault] = field(default_factory=list[Fault])
 
 
-def check_database(path: Path) -> Findings:
-    """Look at everything; StoreError if it cannot be looked at. A server may be using the file meanwhile."""
-    if not path.is_file():
-        raise StoreError(f"there is no file {path}")
-    num_noted = noted(path)  # first: a server that is at work notes more later on
-    engine = engine_of(f"sqlite:///{path.absolute()}")
-    with explained(engine), closing(engine.connect()) as connection:
-        configure(connection, "query_only=ON")
-        with connection.begin():
-            return _checked(connection, path, num_noted)
+def check_database(url: str) -> Findings:
+    """Look at everything; StoreError if it cannot be looked at. Servers may be using the database meanwhile."""
+    path = file_of(url)
+    num_noted = noted(path) if path is not None else 0  # first: a server that is at work notes more later on
+    with looked_at(url) as connection:
+        return _checked(connection, without_password(url) if path is None else str(path), num_noted)
 
 
-def _checked(connection: sa.Connection, path: Path, num_noted: int) -> Findings:
-    findings = Findings(faults=[*_faults_of_file(connection)])
+def _checked(connection: sa.Connection, name: str, num_noted: int) -> Findings:
+    findings = Findings()
+    if connection.dialect.name == "sqlite":
+        findings.faults += _faults_of_file(connection)
     if findings.faults:
         return findings
-    if (revision := revision_of(connection)) != HEAD:
-        raise StoreError(
-            f"{path} has schema {revision}, and this Ludarium checks schema {HEAD}: a server of this version brings an "
-            "older one up to date when it starts"
-        )
+    require_head(connection, name)
     if (num_lost := num_noted - num_commits(connection)) > 0:
         findings.faults.append(Fault("lost", str(num_lost)))
-    findings.num_tables = connection.exec_driver_sql("SELECT COUNT(*) FROM tables").scalar_one()
+    num_tables = sa.select(sa.func.count()).select_from(TABLES[TableRow])
+    findings.num_tables = connection.execute(num_tables).scalar_one()
     for match in _rows(connection, MatchRow):
         _check_match(connection, match, findings)
     return findings
 
 
 def _faults_of_file(connection: sa.Connection) -> Iterator[Fault]:
+    """What SQLite itself finds; PostgreSQL has tools of its own for that."""
     for (found,) in connection.exec_driver_sql("PRAGMA integrity_check(20)"):
         if found != "ok":
             yield Fault("file", str(found))

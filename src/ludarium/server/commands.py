@@ -143,7 +143,9 @@ def say(table: Table, call: Call, command: protocol.Say) -> None:
 )
 def rename(table: Table, call: Call, command: protocol.Rename) -> None:
     name = table.free_name(command.name, besides=call.seat)
-    table.set_chair(call.seat, replace(table.chairs[call.seat], name=name))
+    chair = table.chairs[call.seat]
+    avatar = chair.avatar if command.avatar is None else command.avatar
+    table.set_chair(call.seat, replace(chair, name=name, avatar=avatar))
 
 
 @command(protocol.Leave, *OPEN_PHASES)

@@ -1,4 +1,5 @@
-"""Copies: how a copy of the database is made, checked, put back, and asked for.
+"""Copies: how a copy of the database is made, checked, put back, and asked for. It is a file of SQLite, whatever it is
+a copy of.
 
 A copy is finished under another name and only then gets its own, so what has the name is whole. The command line asks a
 running server for one by a file beside the database: whoever may write there may do anything with the database anyway.
@@ -12,20 +13,28 @@ import os
 import sqlite3
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import closing
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Protocol
 
+import sqlalchemy as sa
 import structlog
 
 from ludarium.server.acknowledged import Note
+from ludarium.server.database_file import engine_of
+from ludarium.server.databases import without_password
+from ludarium.server.migrations import migrate
+from ludarium.server.opening import held, looked_at, require_head, url_of
 from ludarium.server.schema import COMMITS
+from ludarium.server.transfer import clear, is_empty, make_empty, transfer
 from ludarium.server.writer import StoreError
 
 LOOK_EVERY = 0.5  # seconds between two looks for a request
 ANSWER_WITHIN = 5.0  # seconds in which a server takes a request up
 STAMP = "%Y%m%d-%H%M%S"
+OF_SOME_TABLES = 1  # the mark (`user_version`) of a file that is no copy of all
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger()
 
@@ -88,6 +97,26 @@ def copy_unused(database: Path, path: Path) -> None:
     finished(path, make)
 
 
+def copy_of(url: str, path: Path, codes: Collection[str] | None = None) -> dict[str, int]:
+    """A copy of any database, or of some of its tables, as of one moment, whether servers use it or not; how many rows
+    it has."""
+    counts: dict[str, int] = {}
+
+    def make(part: Path) -> None:
+        engine = engine_of(url_of(part))
+        migrate(engine)
+        with engine.begin() as target:
+            make_empty(target)
+            counts.update(transfer(source, target, codes))
+            if codes is not None:
+                target.exec_driver_sql(f"PRAGMA user_version = {OF_SOME_TABLES}")
+
+    with looked_at(url) as source:
+        require_head(source, without_password(url))
+        finished(path, make)
+    return counts
+
+
 def _opened(path: Path) -> sqlite3.Connection:
     """A database that no server has open. A log beside it belongs to it; without one, the file is only read."""
     if Path(f"{path}-wal").exists():
@@ -110,11 +139,7 @@ def _sync(path: Path) -> None:
 
 def put_back(copy: Path, database: Path) -> Path | None:
     """Let a copy be the database; where what was there is now. No server may have either open."""
-    require_whole(copy)
-    with closing(_opened(copy)) as connection:
-        if not connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'").fetchone():
-            raise CopyError(f"{copy} is no copy of a database of Ludarium")
-        number = _num_commits(connection)
+    number = require_copy(copy)
     new = database.with_name(f"{database.name}.new")
     copy_unused(copy, new)
     before = database.with_name(f"{database.name}.before-{now_stamped()}")
@@ -126,6 +151,44 @@ def put_back(copy: Path, database: Path) -> Path | None:
     _note(database, number)
     _sync(database.parent)
     return before if moved[0] else None
+
+
+def put_into(copy: Path, url: str) -> Path | None:
+    """Let a copy be what a database of PostgreSQL holds, which no server may use; where what it held is now. It happens
+    in one transaction, which ends well only if every row has arrived."""
+    require_copy(copy)
+    with held(url) as engine, TemporaryDirectory(prefix="ludarium-") as folder:
+        new = (
+            Path(folder) / "copy.db"
+        )  # of an older version, perhaps: it is brought to ours, and the copy stays as it is
+        copy_unused(copy, new)
+        migrate(engine_of(url_of(new)))
+        before = _kept_before(copy, url, engine)
+        with looked_at(url_of(new)) as source, engine.begin() as target:
+            clear(target)
+            transfer(source, target)
+    return before
+
+
+def _kept_before(copy: Path, url: str, engine: sa.Engine) -> Path | None:
+    """What a database holds, in a file beside the copy that takes its place; None if it holds nothing."""
+    with engine.connect() as connection:
+        if is_empty(connection):
+            return None
+    before = copy.absolute().with_name(f"{engine.url.database}.before-{now_stamped()}.db")
+    copy_of(url, before)
+    return before
+
+
+def require_copy(copy: Path) -> int:
+    """How many transactions a copy holds; CopyError if it is none, or not of a whole database."""
+    require_whole(copy)
+    with closing(_opened(copy)) as connection:
+        if not connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'").fetchone():
+            raise CopyError(f"{copy} is no copy of a database of Ludarium")
+        if connection.execute("PRAGMA user_version").fetchone()[0] == OF_SOME_TABLES:
+            raise CopyError(f"{copy} holds some tables only: `ludarium admin import` adds them to a database")
+        return _num_commits(connection)
 
 
 def _num_commits(connection: sqlite3.Connection) -> int:

@@ -11,7 +11,7 @@ import sqlite3
 import sys
 import tempfile
 import time
-from collections.abc import Generator
+from collections.abc import Generator, Iterable
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -23,6 +23,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 from sqlalchemy.pool import NullPool
 
 from ludarium.server.acknowledged import Note, lost, noted, num_commits
+from ludarium.server.rows import Write
 from ludarium.server.sqlite_faults import faults_of
 from ludarium.server.writer import StoreError, StoreInUse, disk_full
 
@@ -106,6 +107,8 @@ class DatabaseFile:
     """An SQLite database that this process holds by its file, and SQLite's own way of doing things."""
 
     begin = "BEGIN IMMEDIATE"
+    counted = True
+    owning = None
     look_every = None  # a file is nowhere else
 
     def __init__(self, engine: sa.Engine, lock: Lock) -> None:
@@ -115,6 +118,15 @@ class DatabaseFile:
     @property
     def file(self) -> Path:
         return self._lock.database
+
+    def alone(self) -> bool:
+        return True
+
+    def enter(self) -> None:
+        """Nothing: it is held from the first."""
+
+    def fence(self, cursor: Any, writes: Iterable[Write]) -> None:
+        """None: all tables of a file are ours."""
 
     def writing(self) -> sa.Connection:
         connection = self.engine.connect().execution_options(isolation_level="AUTOCOMMIT")

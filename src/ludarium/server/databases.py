@@ -13,12 +13,17 @@ from ludarium.server.writer import Database, StoreError
 
 def hold(url: str, *, accept_loss: bool = False) -> Database:
     """The database of a URL, held for this process alone; StoreError if it cannot be."""
-    kind = _kind(url)
+    kind = kind_of(url)
     if kind == "sqlite":
         return database_file.hold(url, accept_loss=accept_loss)
     if kind == "postgresql":
         return postgresql.hold(url, accept_loss=accept_loss)
-    raise StoreError(
+    raise no_database(url)
+
+
+def no_database(url: str) -> StoreError:
+    """What an operator is told who names something else."""
+    return StoreError(
         f"{without_password(url)!r} is no database: write, for instance, sqlite:///ludarium.db or "
         "postgresql://name@host/database"
     )
@@ -29,7 +34,8 @@ def without_password(url: str) -> str:
     return re.sub(r"(//[^:/@]*):.*@", r"\1:***@", url)
 
 
-def _kind(url: str) -> str:
+def kind_of(url: str) -> str:
+    """sqlite, postgresql, or whatever else a URL names."""
     try:
         return sa.make_url(url).get_backend_name()
     except ArgumentError:

@@ -88,6 +88,12 @@ class Gathering:
         self._tell()
         return Seated(self.info(), seat, secret)
 
+    async def manage(self, change: Callable[[Table], T]) -> T:
+        """The operator changes something, over HTTP; the lock is held."""
+        changed = await self.change(change)
+        self._tell()
+        return changed
+
     async def connect(self, connection: Connection, hello: Hello) -> Presence:
         """Somebody is here: say welcome, and bring them up to date; the lock is held."""
         presence = self.telling.recognise(self.table, connection, hello)
@@ -245,10 +251,21 @@ class Gathering:
         try:
             if writes:
                 await self._services.store_writes(writes)
+        except Denied as denied:
+            if denied.reason == "shutting-down":  # the table is at another server now
+                self._leave()
+            else:
+                self._restore()
+            raise
         except Exception:
             self._restore()
             raise
         return changed
+
+    def _leave(self) -> None:
+        """It is no longer ours: whoever is here comes back to where it is."""
+        self.send_all_away("shutting-down", 1012)
+        self._forget(self)
 
     def _restore(self) -> None:
         """Go back to what is stored; streams begin anew, so that every viewer gets a whole picture. If it cannot be

@@ -7,7 +7,7 @@ back.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Collection
+from collections.abc import Awaitable, Callable, Collection
 
 import structlog
 from msgspec import structs
@@ -32,10 +32,10 @@ class Housekeeping:
         self,
         services: Services,
         gathered: Callable[[], Collection[Gathering]],
-        is_known: Callable[[str], bool],
+        may_write: Callable[[str], Awaitable[bool]],
         forget: Callable[[Gathering], None],
     ) -> None:
-        self._services, self._gathered, self._is_known, self._forget = services, gathered, is_known, forget
+        self._services, self._gathered, self._may_write, self._forget = services, gathered, may_write, forget
         self._counted = (-COUNT_FOR, 0)  # when, and how many tables
 
     def start(self) -> None:
@@ -129,7 +129,7 @@ class Housekeeping:
         its luck can be disclosed. Only a clock that is wrong twice, by months, would close one too early."""
         services = self._services
         for row in services.store.given_up(PLAYING, services.wall() - services.config.keep_playing):
-            if not self._is_known(row.code):
+            if await self._may_write(row.code):
                 await services.store.write([Save(structs.replace(row, phase=CLOSED))])
                 log.info("closed a table whose match was given up", table=row.code)
 
@@ -142,7 +142,7 @@ class Housekeeping:
 
     async def _give_up_rows(self, rows: list[TableRow]) -> None:
         for row in rows:
-            if not self._is_known(row.code):
+            if await self._may_write(row.code):
                 unused = structs.replace(row, unused=self._services.wall())
                 await self._services.store.write([Save(unused)])
                 log.info("gave up a table that nobody uses", table=row.code)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import ipaddress
 import re
 import secrets
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, NoReturn
 
@@ -36,6 +37,9 @@ LASTING = "/assets/"  # files whose names change with what they hold
 MAX_BODY = MAX_FRAME
 MAX_PIECES = 64  # in which it may come
 BODY_WITHIN = 10.0  # seconds
+PROXIED = {b"forwarded", b"x-forwarded-for", b"x-real-ip", b"via"}  # headers that proxies write
+
+IPNetwork = ipaddress.IPv4Network | ipaddress.IPv6Network
 
 log = structlog.get_logger("ludarium.http")
 
@@ -131,6 +135,9 @@ class Api:
     async def info(self, asked: CheckedRequest) -> Struct:
         return await self._network.hub.info(asked.code)
 
+    async def turn(self, asked: CheckedRequest) -> Struct:
+        return await self._network.hub.turn(asked.code, asked.secret)
+
     async def join(self, asked: CheckedRequest) -> Struct:
         return await self._network.hub.join(asked.code, asked.body)
 
@@ -147,6 +154,9 @@ class Api:
             text, media_type=openapi.JSONL, headers={"Content-Disposition": f'attachment; filename="{name}"'}
         )
 
+    async def review(self, asked: CheckedRequest) -> Struct:
+        return await self._network.hub.review(asked.code, asked.match)
+
     async def key(self, asked: CheckedRequest) -> Struct:
         return self._network.hub.key()
 
@@ -154,6 +164,12 @@ class Api:
         if not self._network.hub.healthy():
             raise Denied("storage-failed")
         return Health(True, __version__)
+
+    async def operate(self, asked: CheckedRequest) -> Struct:
+        asked.account.check_guesses(self._network.clock())
+        if asked.secret is None:
+            raise Denied("wrong-secret")
+        return await self._network.hub.operate(asked.secret, asked.body)
 
     async def openapi(self, asked: CheckedRequest) -> Response:
         return _json(msgspec.json.encode(openapi.document()))
@@ -237,10 +253,11 @@ async def _nothing_here(scope: Scope, receive: Receive, send: Send) -> NoReturn:
 
 
 def _metrics(network: Network) -> Callable[[Request], Awaitable[Response]]:
-    """For the operator's own machine only: players should not be able to watch how long a bot thinks, say."""
+    """For the operator's own machine, and whom they name: players should not be able to watch how long a bot thinks."""
+    observers = [ipaddress.ip_network(each) for each in network.config.observers]
 
     async def endpoint(request: Request) -> Response:
-        if not _local(request.scope):
+        if not _local(request.scope) and not _is_among(observers, request.scope):
             raise Denied("no-such-page")
         return Response(network.metrics.text(), headers={"Content-Type": CONTENT_TYPE})
 
@@ -250,10 +267,21 @@ def _metrics(network: Network) -> Callable[[Request], Awaitable[Response]]:
 def _local(scope: Scope) -> bool:
     """Whether a request comes from this machine, and not through a proxy on it."""
     peer = (scope.get("client") or ("",))[0]
-    through = {b"forwarded", b"x-forwarded-for", b"x-real-ip", b"via"}
-    return (peer.startswith("127.") or peer == "::1") and not any(
-        name in through for name, _ in scope["headers"]
-    )
+    return (peer.startswith("127.") or peer == "::1") and not _through_a_proxy(scope)
+
+
+def _is_among(networks: Sequence[IPNetwork], scope: Scope) -> bool:
+    """Whether a request comes from one of some networks, and not through a proxy there."""
+    try:
+        peer = ipaddress.ip_address((scope.get("client") or ("",))[0].partition("%")[0])
+    except ValueError:
+        return False
+    peer = getattr(peer, "ipv4_mapped", None) or peer
+    return not _through_a_proxy(scope) and any(peer in each for each in networks)
+
+
+def _through_a_proxy(scope: Scope) -> bool:
+    return any(name in PROXIED for name, _ in scope["headers"])
 
 
 # --- Taking a request apart -----------------------------------------------------------------------------
@@ -265,6 +293,8 @@ async def _asked(
     now = network.clock()
     if not account.messages.take_if_there(now):
         raise Denied("too-many-messages")
+    if operation.local and not _local(request.scope):
+        raise Denied("no-such-page")
     if operation.method == "POST":
         network.check_origin(request.scope)
     query = _query(request, operation)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 
 import structlog
@@ -17,10 +17,13 @@ from ludarium.server.config import Config
 from ludarium.server.gathering import Gathering
 from ludarium.server.housekeeping import Housekeeping
 from ludarium.server.metrics import Metrics
+from ludarium.server.operating import Operate, Operated, Operating
+from ludarium.server.owning import Elsewhere
 from ludarium.server.processes import load_games
-from ludarium.server.protocol import Hello, Seated, ServerKey, TableInfo, TableList, View
+from ludarium.server.protocol import Hello, Reviewing, Seated, ServerKey, TableInfo, TableList, View
 from ludarium.server.reasons import Denied
 from ludarium.server.replaying import Replays, Wish, Writing, look_at
+from ludarium.server.reviewing import Reviews
 from ludarium.server.rows import SeatRow, Stored, TableRow
 from ludarium.server.services import Background, Services
 from ludarium.server.store import MatchRows, Store, reading
@@ -46,7 +49,9 @@ class Hub:
         wall: Callable[[], float] = time.time,
         monotonic: Callable[[], float] = time.monotonic,
         on_failure: Callable[[], None] = lambda: None,
+        claim: Callable[[str], Awaitable[None]] | None = None,
     ) -> None:
+        """`claim` raises if a table that is not in memory is at another server: without it none is."""
         self.store, self.metrics, self.on_failure = store, metrics, on_failure
         self.services = Services(
             config,
@@ -63,7 +68,10 @@ class Hub:
         self._tables: dict[str, Gathering] = {}  # in memory
         self._loading: dict[str, asyncio.Task[Gathering]] = {}
         self._replays = Replays(config)
-        self._house = Housekeeping(self.services, self._tables.values, self._is_known, self._forget)
+        self._reviews = Reviews(config, monotonic)
+        self._claim = claim
+        self._house = Housekeeping(self.services, self._tables.values, self._may_write, self._forget)
+        self._operating = Operating(self.services, self._at, self._may_write)
         self._listed: tuple[float, TableList] = (-LIST_FOR, TableList([]))  # when, and what
         store.observe = metrics.committed
 
@@ -89,6 +97,7 @@ class Hub:
             gathering.send_all_away("shutting-down", 1012)
         self.services.bots.stop()
         self._replays.stop()
+        self._reviews.stop()
 
     def healthy(self) -> bool:
         """Whether answers can be stored."""
@@ -103,6 +112,7 @@ class Hub:
         await self.services.store_writes(table.take_writes())
         gathering = self._gather(table)
         self._house.one_more()
+        log.info("a table is set up", table=table.row.code, game=table.row.game, who=new.name)
         return Seated(gathering.info(), 0, secret)
 
     async def join(self, code: str, join: protocol.Join) -> Seated:
@@ -121,6 +131,12 @@ class Hub:
         async with self._at(code) as gathering:
             return gathering.info()
 
+    async def turn(self, code: str, secret: str | None) -> protocol.Turn:
+        """Whom a table waits for, as everybody there is told it."""
+        async with self._at(code) as gathering:
+            seat = None if secret is None else gathering.table.seat_of(secret)
+            return protocol.Turn(gathering.info(), list(gathering.table.owing()), seat)
+
     async def tables(self) -> TableList:
         """The tables that want to be listed, as they were a moment ago: however many ask, they are looked up once."""
         made, listed = self._listed
@@ -130,6 +146,11 @@ class Hub:
             listed = TableList([info for row, seats in rows if (info := self._listed_info(row, seats))])
             self._listed = self.services.monotonic(), listed
         return listed
+
+    def listed_here(self) -> TableList:
+        """Those of them that are in memory, and not just being stored."""
+        found = [each for each in self._tables.values() if each.table.row.listed and not each.lock.locked()]
+        return TableList([gathering.info() for gathering in found])
 
     def _listed_info(self, row: TableRow, seats: list[SeatRow]) -> TableInfo | None:
         """Of a table at which something is just being stored, what is stored: nobody waits, and nothing is told too
@@ -164,6 +185,13 @@ class Hub:
             at, lambda: Writing(self._rows(code, at.number), at.ended, quiet_since, self.store.signer)
         )
 
+    async def review(self, code: str, match: int | None) -> Reviewing:
+        """How far the review of a match that is over is; whoever asks has it go on."""
+        async with self._at(code) as gathering:
+            gathering.table.require_sound(match)
+            at = look_at(gathering.table, match, only_over=True)
+        return self._reviews.ask(at, lambda: self._rows(code, at.number))
+
     def _rows(self, code: str, number: int) -> MatchRows:
         with reading():
             stored = self.store.match(code, number)
@@ -180,6 +208,10 @@ class Hub:
     texts = staticmethod(catalogue.texts)
     shared_texts = staticmethod(catalogue.shared_texts)
     rules = staticmethod(catalogue.rules)
+
+    async def operate(self, key: str, wish: Operate) -> Operated:
+        """What an operator may do while the server runs."""
+        return await self._operating.do(key, wish)
 
     # --- Over sockets -----------------------------------------------------------------------------------
 
@@ -220,16 +252,24 @@ class Hub:
         """A table that is not in memory; once, for all who come meanwhile."""
         if code not in self._loading:
             limits.check_payer()
-            with reading():
-                stored = self.store.load(code)
-            if stored is None:
-                raise Denied("no-such-table")
+            stored = None
+            if self._claim is None:  # at once: who guesses codes costs no more than this
+                stored = self._stored(code)
             self._loading[code] = asyncio.ensure_future(self._loaded(code, stored))
         return await asyncio.shield(self._loading[code])
 
-    async def _loaded(self, code: str, stored: Stored) -> Gathering:
+    def _stored(self, code: str) -> Stored:
+        with reading():
+            stored = self.store.load(code)
+        if stored is None:
+            raise Denied("no-such-table")
+        return stored
+
+    async def _loaded(self, code: str, stored: Stored | None) -> Gathering:
         try:
-            played = None
+            if self._claim is not None:
+                await self._claim(code)
+            stored, played = stored or self._stored(code), None
             if stored.match is not None and stored.table.phase in (PLAYING, OVER):
                 rows = (stored.match, stored.entries, stored.takeovers, stored.luck)
                 played = await self._replays.played(rows)
@@ -251,6 +291,11 @@ class Hub:
         self._tables.pop(gathering.code, None)
         self.metrics.tables(len(self._tables))
 
-    def _is_known(self, code: str) -> bool:
-        """Whether a table is in memory, or comes there."""
-        return code in self._tables or code in self._loading
+    async def _may_write(self, code: str) -> bool:
+        """Whether a table is in nobody's memory, nor comes there, so that what is stored of it may be changed."""
+        if self._claim is not None:
+            try:
+                await self._claim(code)
+            except Elsewhere:
+                return False
+        return code not in self._tables and code not in self._loading

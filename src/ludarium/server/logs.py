@@ -1,4 +1,4 @@
-"""Logs: one JSON object a line on standard error, pretty at a terminal.
+"""Logs: one JSON object a line on standard error; at a terminal, sentences for the person there.
 
 What a line may hold is decided here, not where it is written: values that look like a secret or a key are hidden, and
 of an exception only its type and the places in the code, since its text may quote what a client sent.
@@ -10,7 +10,7 @@ import logging
 import re
 import sys
 import traceback
-from collections.abc import MutableMapping
+from collections.abc import Callable, MutableMapping
 from contextlib import suppress
 from typing import Any, cast
 
@@ -22,13 +22,19 @@ _HIDDEN = "[hidden]"
 _NEVER = frozenset({"secret", "authorization", "invitation", "body", "cookie", "key", "salt", "text", "name"})
 
 Line = MutableMapping[str, Any]
+Tell = Callable[[Line], str | None]
+"""What a person is told of a line, who came by name included; None if it is nothing to them."""
 
 
-def configure(level: str, pretty: bool | None = None, as_json: bool = False) -> None:
+def configure(
+    level: str, pretty: bool | None = None, as_json: bool = False, tell: Tell | None = None
+) -> None:
     """Set logging up for this process; lines of libraries come through here too."""
     if pretty is None:
         pretty = sys.stderr.isatty() and not as_json
-    last = structlog.dev.ConsoleRenderer() if pretty else structlog.processors.JSONRenderer()
+    last: list[Any] = [_unnamed, structlog.processors.JSONRenderer()]
+    if pretty:
+        last = [_told(tell) if tell else structlog.dev.ConsoleRenderer()]
     structlog.configure(
         processors=[
             structlog.contextvars.merge_contextvars,
@@ -36,7 +42,7 @@ def configure(level: str, pretty: bool | None = None, as_json: bool = False) -> 
             structlog.processors.TimeStamper("iso", utc=True),
             places_only,
             scrub,
-            last,
+            *last,
         ],
         wrapper_class=structlog.make_filtering_bound_logger(level),
         logger_factory=_Stderr,
@@ -68,6 +74,21 @@ def places_only(logger: Any, method: str, line: Line) -> Line:
         line["kind"] = type(error).__name__
         line["where"] = [f"{frame.filename}:{frame.lineno} {frame.name}" for frame in frames]
     return line
+
+
+def _unnamed(logger: Any, method: str, line: Line) -> Line:
+    """Who came is for the person at the terminal, and not for what is kept."""
+    line.pop("who", None)
+    return line
+
+
+def _told(tell: Tell) -> Callable[[Any, str, Line], str]:
+    def told(logger: Any, method: str, line: Line) -> str:
+        if (sentence := tell(line)) is None:
+            raise structlog.DropEvent
+        return sentence
+
+    return told
 
 
 def scrub(logger: Any, method: str, line: Line) -> Line:

@@ -61,9 +61,11 @@ class Histogram:
 
 
 class Metrics(Collector):
-    """The numbers of one server; several servers may live in one process."""
+    """The numbers of one server; several servers may live in one process. Counts and times of several add up; where one
+    address leads to any of several, a label says whose they are."""
 
-    def __init__(self) -> None:
+    def __init__(self, server: str = "") -> None:
+        self._labels = {"server": server} if server else {}
         self._messages: dict[type[Struct], int] = dict.fromkeys(TYPES, 0)
         self._refusals: Counter[str] = Counter()
         self._answers = Histogram(SECONDS)
@@ -73,7 +75,8 @@ class Metrics(Collector):
         self._bot_failures = 0
         self._sockets = self._tables = 0
         self._drops = self._resyncs = self._bridges = self._unhandled = 0
-        self._pause_began = self._longest_pause = 0.0
+        self._pauses = Histogram(SECONDS)
+        self._pause_began = 0.0
         self._registry = CollectorRegistry()
         self._registry.register(self)
         ProcessCollector(registry=self._registry)
@@ -142,14 +145,14 @@ class Metrics(Collector):
         now = time.perf_counter()
         if phase == "start":
             self._pause_began = now
-        elif now - self._pause_began > self._longest_pause:
-            self._longest_pause = now - self._pause_began
+        else:
+            self._pauses.observe(now - self._pause_began)
 
     # --- Written out -----------------------------------------------------------------------------------
 
     def text(self) -> bytes:
         """Everything, in the format of Prometheus."""
-        return generate_latest(self._registry)
+        return generate_latest(_Labelled(self._registry, self._labels) if self._labels else self._registry)
 
     def collect(self) -> Iterable[Metric]:
         yield _by(
@@ -171,10 +174,20 @@ class Metrics(Collector):
             yield CounterMetricFamily(name, help_, value=count)
         yield GaugeMetricFamily("ludarium_sockets", "Open sockets.", value=self._sockets)
         yield GaugeMetricFamily("ludarium_tables", "Tables in memory.", value=self._tables)
-        pause = self._longest_pause
-        yield GaugeMetricFamily(
-            "ludarium_gc_longest_pause_seconds", "Longest run of the collector.", value=pause
-        )
+        yield self._pauses.family("ludarium_gc_pause_seconds", "Runs of the collector, in which all wait.")
+
+
+class _Labelled(CollectorRegistry):
+    """What a registry collects, with some labels more on every number."""
+
+    def __init__(self, inner: CollectorRegistry, labels: dict[str, str]) -> None:
+        super().__init__()
+        self._inner, self._more = inner, labels
+
+    def collect(self) -> Iterable[Metric]:
+        for metric in self._inner.collect():
+            metric.samples = [each._replace(labels={**each.labels, **self._more}) for each in metric.samples]
+            yield metric
 
 
 def _by(name: str, help_: str, label: str, counts: dict[str, int]) -> CounterMetricFamily:

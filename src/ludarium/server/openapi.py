@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from ludarium.server import protocol
+from ludarium.server.operating import Operate, Operated
 from ludarium.server.protocol import (
     Code,
     GameDetails,
@@ -25,11 +26,13 @@ from ludarium.server.protocol import (
     NewTable,
     Problem,
     Redeem,
+    Reviewing,
     Seated,
     ServerKey,
     Sync,
     TableInfo,
     TableList,
+    Turn,
     View,
     ViewerWord,
     Word,
@@ -85,6 +88,7 @@ class Operation:
     reasons: tuple[str, ...] = ()
     query: tuple[str, ...] = ()
     bearer: bool = False
+    local: bool = False  # for this machine only
 
     @property
     def status(self) -> int:
@@ -139,6 +143,10 @@ OPERATIONS = (
     Operation("tables", "GET", "/api/tables", "The tables that are listed.", TableList),
     Operation("info", "GET", "/api/tables/{code}", "What everybody may know of a table.", TableInfo),
     Operation(
+        "turn", "GET", "/api/tables/{code}/turn", "Whom a table waits for, and which seat a secret opens there.", Turn,
+        reasons=("wrong-secret", *OF_MATCH), bearer=True,
+    ),
+    Operation(
         "join", "POST", "/api/tables/{code}/seats", "Take an open seat.", Seated, body=Join,
         reasons=("not-in-lobby", "no-open-seat", "seat-not-open", "invitation-only", "no-such-seat"),
     ),
@@ -155,10 +163,19 @@ OPERATIONS = (
         "record", "GET", "/api/tables/{code}/record", "The full record of a match that is over, or was given up.",
         media=JSONL, reasons=("not-over", "not-playing", "disclosed-later", *OF_MATCH), query=("match",),
     ),
+    Operation(
+        "review", "GET", "/api/tables/{code}/review", "How far the review of a match that is over is; and the review.",
+        Reviewing, reasons=("not-over", "not-playing", "other-rules", *OF_MATCH), query=("match",),
+    ),
     Operation("key", "GET", "/api/key", "The public key by which records are signed.", ServerKey),
     Operation(
         "health", "GET", "/api/health", "Whether the server can store what it is told.", Health,
         reasons=("storage-failed",),
+    ),
+    Operation(
+        "operate", "POST", "/api/operator", "For the operator, on the server's machine: close a table, and the like.",
+        Operated, body=Operate, bearer=True, local=True,
+        reasons=("no-such-page", "wrong-secret", "no-such-seat", "not-a-person", *AT_TABLE),
     ),
     Operation("openapi", "GET", "/api/openapi.json", "This document."),
     Operation("schema", "GET", "/api/schema.json", "The JSON schema of all messages over the socket."),

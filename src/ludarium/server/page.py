@@ -19,7 +19,12 @@ BUILT = Path(__file__).parent.parent / "web"
 
 log = structlog.get_logger("ludarium.page")
 
-for suffix, kind in ((".js", "text/javascript"), (".css", "text/css"), (".svg", "image/svg+xml")):
+for suffix, kind in (
+    (".js", "text/javascript"),
+    (".css", "text/css"),
+    (".svg", "image/svg+xml"),
+    (".webmanifest", "application/manifest+json"),
+):
     mimetypes.add_type(kind, suffix)  # whatever this machine believes: browsers take our word for it
 
 

@@ -1,12 +1,12 @@
-"""PostgreSQL: a database server that one server of Ludarium holds, and what is its own way of doing things.
+"""PostgreSQL: a database server that one or several servers of Ludarium share, and what is its own way of doing things.
 
-The lock is a session's, and the session is the one that writes: a server that has lost its connection, was paused, or
-was cut off, has lost the lock and the pen at once. It never connects a second time to write.
+Locks are a session's, and the session is the one that writes: a server that has lost its connection, was paused, or was
+cut off, has lost its locks, and so its tables (`owning`), and the pen at once. It never connects to write again.
 """
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterable
 from contextlib import contextmanager, suppress
 from typing import Any
 
@@ -15,9 +15,12 @@ import structlog
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.pool import NullPool
 
+from ludarium.server.owning import CLASS, STARTING, Ownership
+from ludarium.server.rows import Write
 from ludarium.server.writer import StoreError, StoreInUse
 
-LOCK = 0x4C75646172  # "Ludar": one number, of all that other programs may lock in a database
+LOCK = 0x4C75646172  # "Ludar": one number, of all that other programs may lock in a database. Servers share it; ...
+# ... a release that knew of one server alone held it for itself.
 CLAIM_WITHIN = 5  # seconds in which the session of a server that was killed ends
 LOCK_NOT_AVAILABLE = "55P03"
 UNSAFE = "an acknowledged answer can be lost with the power"
@@ -39,34 +42,56 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger()
 
 
 class PostgreSQL:
-    """A database that the session of `_writing` holds; it knows no file, no note beside it and no checkpoint."""
+    """A database that the session of `_writing` has tables of; it knows no file, no note beside it, no checkpoint."""
 
     begin = "BEGIN"
+    counted = False
     look_every = 5.0
     file = None
 
     def __init__(self, engine: sa.Engine) -> None:
         self.engine = engine
         self._writing = engine.connect().execution_options(isolation_level="AUTOCOMMIT")
+        self.owning = Ownership(engine)
 
     def claim(self) -> None:
-        """Take the lock, or say who has it; the database frees it when the session ends, however it ends."""
+        """Come in, one server at a time, or say who is in the way; the database frees what is locked when the session
+        ends, however it ends."""
         self._writing.exec_driver_sql(f"SET lock_timeout = '{CLAIM_WITHIN}s'")
         try:
-            self._writing.exec_driver_sql(f"SELECT pg_advisory_lock({LOCK})")
+            self._writing.exec_driver_sql(f"SELECT pg_advisory_lock_shared({LOCK})")
+            self._writing.exec_driver_sql(f"SELECT pg_advisory_lock({CLASS}, {STARTING})")
         except DBAPIError as error:
             if _state(error) != LOCK_NOT_AVAILABLE:
                 raise
             raise StoreInUse(
-                f"{shown(self.engine)} is in use by another server{self._holder()}: stop that one, or name another "
-                "database"
+                f"{shown(self.engine)} is in use by a server of an older Ludarium{self._holder()}; or another one is "
+                "just starting. Stop the older ones first, then start this one; or name another database"
             ) from None
         self._writing.exec_driver_sql("RESET lock_timeout")
+
+    def alone(self) -> bool:
+        """Whether no other server is at work, so that the schema may be changed."""
+        found = self._writing.exec_driver_sql(
+            "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND granted AND pid <> pg_backend_pid()"
+            f" AND (classid::bigint << 32) + objid::bigint = {LOCK} AND objsubid = 1 AND mode = 'ShareLock'"
+            " AND pg_locks.database = (SELECT oid FROM pg_database WHERE datname = current_database())"
+        )
+        return found.scalar_one() == 0
+
+    def enter(self) -> None:
+        """It is made and up to date: be one of its servers, and let the next one start."""
+        self.owning.enter(self._writing)
+        self._writing.exec_driver_sql(f"SELECT pg_advisory_unlock({CLASS}, {STARTING})")
+
+    def fence(self, cursor: Any, writes: Iterable[Write]) -> None:
+        self.owning.fence(cursor, writes)
 
     def _holder(self) -> str:
         found = self._writing.exec_driver_sql(
             "SELECT coalesce(host(client_addr), 'this machine'), pid FROM pg_locks JOIN pg_stat_activity USING (pid)"
             f" WHERE locktype = 'advisory' AND granted AND (classid::bigint << 32) + objid::bigint = {LOCK}"
+            " AND mode = 'ExclusiveLock'"
             " AND pg_locks.database = (SELECT oid FROM pg_database WHERE datname = current_database())"
         ).first()
         return f" (from {found[0]}, session {found[1]})" if found else ""
@@ -112,12 +137,14 @@ class PostgreSQL:
 
     @contextmanager
     def explained(self) -> Generator[None]:
-        with _explained(self.engine):
+        with explained(self.engine):
             yield
 
     def release(self) -> None:
         with suppress(DBAPIError):  # the session is lost, and the lock with it
             self._writing.close()
+        with suppress(DBAPIError):
+            self.owning.close()
 
 
 def hold(url: str, *, accept_loss: bool = False) -> PostgreSQL:
@@ -126,8 +153,8 @@ def hold(url: str, *, accept_loss: bool = False) -> PostgreSQL:
         raise StoreError(
             "--accept-loss is for a file: what was acknowledged is not counted beside PostgreSQL; start without it"
         )
-    engine = _engine_of(url)
-    with _explained(engine):
+    engine = engine_of(url)
+    with explained(engine):
         database = PostgreSQL(engine)
         try:
             database.claim()
@@ -138,8 +165,8 @@ def hold(url: str, *, accept_loss: bool = False) -> PostgreSQL:
     return database
 
 
-def _engine_of(url: str) -> sa.Engine:
-    """Two connections, ours to keep: one writes and one reads. psycopg is looked for only here."""
+def engine_of(url: str) -> sa.Engine:
+    """Three connections, ours to keep: one writes, one reads, one asks whose a table is. psycopg is looked for here."""
     try:
         return sa.create_engine(
             sa.make_url(url).set(drivername="postgresql+psycopg"),
@@ -170,7 +197,7 @@ def _state(error: DBAPIError) -> str:
 
 
 @contextmanager
-def _explained(engine: sa.Engine) -> Generator[None]:
+def explained(engine: sa.Engine) -> Generator[None]:
     """An error while the database is opened, in words an operator can act on."""
     try:
         yield

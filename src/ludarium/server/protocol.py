@@ -17,11 +17,13 @@ import msgspec
 from msgspec import Meta, Struct, field
 
 from ludarium.kernel.options import Kind
+from ludarium.review.told import Review
 
 VERSION = 1
 MAX_FRAME = 16 * 1024  # bytes of a frame that a client sends
 MAX_SEATS = 16
 MAX_NAME = 24
+NUM_AVATARS = 17  # 0: none
 MAX_CHAT = 300
 MAX_SCENES = 20  # of a lesson
 MAX_LESSON_ANSWERS = 60  # of a learner, in one scene
@@ -40,6 +42,9 @@ Text = Annotated[
     str, Meta(min_length=1, max_length=1200, description="normalised, then 300 characters at most")
 ]
 Seat = Annotated[int, Meta(ge=0, lt=MAX_SEATS)]
+Avatar = Annotated[
+    int, Meta(ge=0, lt=NUM_AVATARS, description="one of the pictures that the page draws; 0: none")
+]
 Digits = Annotated[str, Meta(pattern="^[0-9a-f]{64}$(?!\n)", description="32 bytes, hexadecimal")]
 Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 ActionText = Annotated[str, Meta(min_length=1, max_length=60)]
@@ -108,9 +113,10 @@ class Say(Command, frozen=True, tag="say"):
 
 
 class Rename(Command, frozen=True, tag="rename"):
-    """Another name for one's own seat."""
+    """Another name for one's own seat; and another picture beside it, if one is named."""
 
     name: Name
+    avatar: Avatar | None = None
 
 
 class Leave(Command, frozen=True, tag="leave"):
@@ -279,6 +285,7 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
     taken_over: bool = (
         False  # by somebody who came while the match was running, and saw what the seat had seen
     )
+    avatar: int = 0  # the picture that a person has chosen
 
 
 class Takeover(Struct, frozen=True):
@@ -373,6 +380,7 @@ class Over(Struct, frozen=True, omit_defaults=True):
     key: str | None
     salt: str | None
     shares: list[Disclosed] = []
+    scores: list[int] | None = None  # by seat, in a game whose players count something
 
 
 class Position(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -511,6 +519,7 @@ class NewTable(Body, frozen=True):
     open: bool = True
     listed: bool = False
     aids: bool = False
+    avatar: Avatar = 0
 
 
 class Join(Body, frozen=True):
@@ -518,6 +527,7 @@ class Join(Body, frozen=True):
 
     name: Name
     seat: Seat | None = None
+    avatar: Avatar = 0
 
 
 class Redeem(Body, frozen=True):
@@ -525,6 +535,7 @@ class Redeem(Body, frozen=True):
 
     invitation: Secret
     name: Name | None = None
+    avatar: Avatar = 0
 
 
 class Seated(Struct, frozen=True):
@@ -533,6 +544,14 @@ class Seated(Struct, frozen=True):
     table: TableInfo
     seat: int
     secret: str
+
+
+class Turn(Struct, frozen=True):
+    """Whom a table waits for, for somebody who is not there."""
+
+    table: TableInfo
+    waiting: list[int]  # the seats that owe an answer
+    seat: int | None  # whose secret it was asked with
 
 
 class GameInfo(Struct, frozen=True):
@@ -668,6 +687,7 @@ class ViewStep(Struct, frozen=True):
     events: list[Event]
     changed: dict[str, Any]
     readings: dict[str, list[int]] = {}  # as in a position
+    chapter: int = 0  # which round or turn it is, where the game counts them
 
 
 class View(Struct, frozen=True):
@@ -679,6 +699,15 @@ class View(Struct, frozen=True):
     all: bool = False
     taken_over: dict[int, list[str]] = {}  # by seat: who sat down there while the match was running, in order
     told_only: bool = False  # the match is of other rules: what was told, without what was seen
+
+
+class Reviewing(Struct, frozen=True):
+    """How far the review of a match is: so many pieces of all; and the review, once it is there. It is worked on only
+    while somebody asks for it."""
+
+    done: int
+    total: int  # 0 until it is known
+    review: Review | None = None
 
 
 class ServerKey(Struct, frozen=True):

@@ -49,6 +49,7 @@ class SeatRow(Row, frozen=True):
     bot: str
     away: bool
     taken_over: bool = False  # by somebody who came while the match was running
+    avatar: int = 0  # the picture that a person has chosen; 0: none
 
 
 class SecretRow(Row, frozen=True):

@@ -64,7 +64,29 @@ TABLES: dict[type[Row], sa.Table] = {row: _table(row) for row in ROWS}
 COMMITS = sa.Table("commits", METADATA, sa.Column("number", sa.BigInteger, nullable=False))
 """One row: how many transactions the writer has committed, to be compared with what was acknowledged."""
 
+SERVERS = sa.Table(
+    "servers",
+    METADATA,
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("link", sa.Text, nullable=False),
+    sa.Column("host", sa.Text, nullable=False),
+    sa.Column("speaks", sa.Integer, nullable=False),
+    sa.Column("release", sa.Text, nullable=False),
+    sa.Column("seen", sa.Double, nullable=False),
+)
+"""The servers over a database that several share: a number for each start, where others reach it, which version of the
+link it speaks, and when it last said that it is well, by the database's clock."""
+
+OWNERS = sa.Table(
+    "owners",
+    METADATA,
+    sa.Column("code", sa.Text, primary_key=True),
+    sa.Column("server", sa.Integer, nullable=False),
+)
+"""Which server a table is at, where several share a database; nobody else writes it."""
+
 # All other queries go by the beginning of a key.
+sa.Index("owners_by_server", OWNERS.c.server)
 sa.Index("secrets_by_code", TABLES[SecretRow].c.code)
 sa.Index("tables_by_phase", TABLES[TableRow].c.phase, TABLES[TableRow].c.created)
 

@@ -14,7 +14,7 @@ from ludarium.server.config import Config
 from ludarium.server.metrics import Metrics
 from ludarium.server.reasons import Denied
 from ludarium.server.rows import Write
-from ludarium.server.store import DiskFull, OutcomeUnknown, StorageFailed, Store, WriteConflict
+from ludarium.server.store import DiskFull, NotOurs, OutcomeUnknown, StorageFailed, Store, WriteConflict
 from ludarium.server.thinking import Bots
 
 if TYPE_CHECKING:
@@ -46,6 +46,8 @@ class Services:
             await self.store.write(writes)
         except DiskFull:
             raise Denied("disk-full") from None
+        except NotOurs:
+            raise Denied("shutting-down") from None
         except WriteConflict:
             raise Denied("storage-failed") from None
         except StorageFailed as error:

@@ -73,6 +73,7 @@ class Server:
             await self._stopped.wait()
         finally:
             door.close()
+            listener.close()  # whoever comes now finds another server, or nobody, and does not wait in line
             self._network.metrics.unwatch_pauses()
             watch.cancel()
             await self._end()

@@ -170,12 +170,12 @@ class Sockets:
         if presence is None:
             return
         bind_contextvars(table=presence.code, seat=presence.seat)
-        log.info("socket opened")
+        log.info("socket opened", who=presence.name)
         try:
             await self._converse(wire, connection, presence, account)
         finally:
             self._network.hub.disconnect(presence)
-            log.info("socket closed")
+            log.info("socket closed", who=presence.name)
 
     # --- The first message -----------------------------------------------------------------------------
 

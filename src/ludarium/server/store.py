@@ -1,6 +1,6 @@
 """Store: the database. The file is opened with distrust and read here; writes go to the one thread that writes.
 
-SQLite by default, in one file that one server holds; or PostgreSQL, in one database that one server holds.
+SQLite by default, in one file that one server holds; or PostgreSQL, in one database that servers share, table by table.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from ludarium.server import copies
 from ludarium.server.acknowledged import num_commits
 from ludarium.server.databases import hold
 from ludarium.server.migrations import migrate
+from ludarium.server.owning import Ownership
 from ludarium.server.reasons import Denied
 from ludarium.server.rows import (
     ChatRow,
@@ -42,6 +43,7 @@ from ludarium.server.schema import TABLES
 from ludarium.server.writer import (
     Database,
     DiskFull,
+    NotOurs,
     OutcomeUnknown,
     StorageFailed,
     StoreError,
@@ -52,6 +54,7 @@ from ludarium.server.writer import (
 __all__ = [
     "DiskFull",
     "MatchRows",
+    "NotOurs",
     "OutcomeUnknown",
     "StorageFailed",
     "Store",
@@ -90,8 +93,10 @@ class Store:
         database = hold(url, accept_loss=accept_loss)
         try:
             with database.explained():
-                migrate(database.engine)
-                return cls(database)
+                migrate(database.engine, database.alone)
+                store = cls(database)
+                database.enter()
+                return store
         except BaseException:
             database.release()
             raise
@@ -233,6 +238,15 @@ class Store:
         return self.file is None or shutil.disk_usage(self.file.parent).free >= ROOM
 
     @property
+    def owning(self) -> Ownership | None:
+        """Which server a table is at, where several share the database; None if all tables are ours."""
+        return self._database.owning
+
+    def lose(self, error: Exception) -> None:
+        """The database is not ours to write to any more."""
+        self._writer.fail(error)
+
+    @property
     def file(self) -> Path | None:
         """The file of an SQLite database."""
         return self._database.file
@@ -241,9 +255,15 @@ class Store:
         """A copy of an SQLite database while it is in use, checked; for any other thread, since it can take long."""
         if self.file is None:
             raise StoreError(
-                "Ludarium copies a file of SQLite only: copy a database of PostgreSQL with pg_dump"
+                "a server copies its own file of SQLite only: copy a database of PostgreSQL with `ludarium backup`"
             )
         copies.finished(path, self._writer.copy)
+
+    @contextmanager
+    def snapshot(self) -> Generator[sa.Connection]:
+        """For whoever reads what the functions here do not."""
+        with self._snapshot():
+            yield self._reader
 
     @contextmanager
     def _snapshot(self) -> Generator[None]:

@@ -76,6 +76,7 @@ class Chair:
     bot: str = ""
     away: bool = False
     taken_over: bool = False
+    avatar: int = 0
 
     @property
     def by_bot(self) -> bool:
@@ -84,10 +85,10 @@ class Chair:
 
     @classmethod
     def stored(cls, row: SeatRow) -> Chair:
-        return cls(row.kind, row.name, row.bot, row.away, row.taken_over)
+        return cls(row.kind, row.name, row.bot, row.away, row.taken_over, row.avatar)
 
     def row(self, code: str, seat: int) -> SeatRow:
-        return SeatRow(code, seat, self.kind, self.name, self.bot, self.away, self.taken_over)
+        return SeatRow(code, seat, self.kind, self.name, self.bot, self.away, self.taken_over, self.avatar)
 
 
 @dataclass(frozen=True)
@@ -134,7 +135,7 @@ class Table:
         row = TableRow(
             code, now, game.name, options.words(), wish.clock, wish.open, wish.listed, LOBBY, 0, 0, wish.aids
         )
-        table = cls(row, [Chair(PERSON, name)] + [Chair()] * (wish.seats - 1))
+        table = cls(row, [Chair(PERSON, name, avatar=wish.avatar)] + [Chair()] * (wish.seats - 1))
         table._writes.append(Append(row))
         table._seat_row(0)
         for seat in range(1, wish.seats):
@@ -199,7 +200,15 @@ class Table:
         """What everybody may know."""
         row = self.row
         seats = [
-            SeatInfo(chair.kind, chair.name, chair.bot, seat in connected, chair.away, chair.taken_over)
+            SeatInfo(
+                chair.kind,
+                chair.name,
+                chair.bot,
+                seat in connected,
+                chair.away,
+                chair.taken_over,
+                chair.avatar,
+            )
             for seat, chair in enumerate(self.chairs)
         ]
         return TableInfo(
@@ -288,7 +297,7 @@ class Table:
             raise Denied("no-such-seat")
         if seat not in free:
             raise Denied("seat-not-open")
-        return seat, self._sit_down(seat, wish.name, now)
+        return seat, self._sit_down(seat, wish.name, wish.avatar, now)
 
     def redeem(self, wish: protocol.Redeem, max_devices: int, now: float) -> tuple[int, str]:
         """Exchange an invitation for a secret."""
@@ -305,14 +314,14 @@ class Table:
         if wish.name is None:
             raise Denied("bad-name")
         if self.row.phase == LOBBY:
-            return seat, self._sit_down(seat, wish.name, now)
-        return seat, self._take_over(found, wish.name, now)
+            return seat, self._sit_down(seat, wish.name, wish.avatar, now)
+        return seat, self._take_over(found, wish.name, wish.avatar, now)
 
-    def _sit_down(self, seat: int, name: str, now: float) -> str:
+    def _sit_down(self, seat: int, name: str, avatar: int, now: float) -> str:
         name = self.free_name(name)
         self.wake()
         self.revoke(seat)
-        self.set_chair(seat, Chair(PERSON, name))
+        self.set_chair(seat, Chair(PERSON, name, avatar=avatar))
         self.note(name, "sat-down", now)
         return self.new_secret(seat, now)
 
@@ -353,7 +362,7 @@ class Table:
         others = sum(chair.kind == PERSON for other, chair in enumerate(self.chairs) if other != seat)
         return CONSENTS if self.chairs[seat].kind == PERSON else min(CONSENTS, others)
 
-    def _take_over(self, invitation: SecretRow, name: str, now: float) -> str:
+    def _take_over(self, invitation: SecretRow, name: str, avatar: int, now: float) -> str:
         """Somebody new plays on, and sees what the seat has seen: marked until the match is over. Other invitations
         no longer work, for another table would have to agree to them."""
         self.require(PLAYING)
@@ -364,7 +373,7 @@ class Table:
             self._drop_secret(row)
         self.revoke(seat)
         self.note(self.chairs[seat].name, "was-replaced", now)
-        self.set_chair(seat, Chair(PERSON, name, taken_over=True))
+        self.set_chair(seat, Chair(PERSON, name, taken_over=True, avatar=avatar))
         self.note(name, "took-over", now)
         self._enter_takeover(seat, name, now)
         return self.new_secret(seat, now)

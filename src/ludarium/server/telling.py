@@ -37,6 +37,7 @@ class Presence:
     device: str  # the digest of the secret, empty for whoever looks on
     connection: Connection
     previews: bool = False  # of the seat's answers are wanted
+    name: str = ""  # of whoever sits there, when they came
 
     @property
     def viewer(self) -> int:
@@ -75,9 +76,8 @@ class Telling:
         if table.row.phase == CLOSED:
             raise Denied("table-closed")
         if hello.secret is not None:
-            return Presence(
-                hello.table, table.seat_of(hello.secret), digest(hello.secret), connection, hello.previews
-            )
+            seat, device = table.seat_of(hello.secret), digest(hello.secret)
+            return Presence(hello.table, seat, device, connection, hello.previews, table.chairs[seat].name)
         if self.num_spectators >= self._config.limits.spectators:
             raise Denied("too-many-spectators")
         return Presence(hello.table, None, "", connection)

@@ -49,7 +49,13 @@ def over(match: Match) -> Over | None:
     secret = match.secret
     key, salt = (secret.key.hex(), secret.salt.hex()) if secret else (None, None)
     return Over(
-        list(match.places), list(match.winners), list(match.payoffs), key, salt, _disclosed(match.shares)
+        list(match.places),
+        list(match.winners),
+        list(match.payoffs),
+        key,
+        salt,
+        _disclosed(match.shares),
+        match.scores,
     )
 
 
@@ -67,7 +73,8 @@ def steps(match: Match, viewer: int) -> list[ViewStep]:
         seen: Record = step.seen
         changed = seen.to_json() if before is None else seen.changes(before)
         readings = _readings(match.game, step.seen.table)
-        found.append(ViewStep([event(heard) for heard in step.heard], changed, readings))
+        events = [event(heard) for heard in step.heard]
+        found.append(ViewStep(events, changed, readings, _chapter(match.game, step.seen.table)))
         before = seen
     return found
 
@@ -87,11 +94,12 @@ def all_steps(match: Match) -> list[ViewStep]:
         seats: tuple[Record, ...] = step.seen[:-1]
         changed = {str(seat): seen.changes(old) for seat, (seen, old) in enumerate(zip(seats, before))}
         readings = _readings(match.game, step.seen[-1].table)
+        chapter = _chapter(match.game, step.seen[-1].table)
         rows = {seat: change for seat, change in changed.items() if change}
         if not before:
-            found.append(ViewStep(events, {"seats": [seen.to_json() for seen in seats]}, readings))
+            found.append(ViewStep(events, {"seats": [seen.to_json() for seen in seats]}, readings, chapter))
         elif events or rows:
-            found.append(ViewStep(events, {"seats": rows} if rows else {}, readings))
+            found.append(ViewStep(events, {"seats": rows} if rows else {}, readings, chapter))
         before = seats
     return found
 
@@ -252,6 +260,10 @@ def _previews(game: Game, seen: Record, legal: list[int]) -> dict[int, list[list
 
 def _readings(game: Game, table: Any) -> dict[str, list[int]]:
     return {name: list(row) for name, row in game.readings(table).items()} if game.readings else {}
+
+
+def _chapter(game: Game, table: Any) -> int:
+    return int(game.course.chapter(table)) if game.course else 0
 
 
 def _with_clock(position: Position, clock: dict[int, int] | None) -> Position:

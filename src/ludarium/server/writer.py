@@ -18,13 +18,16 @@ from itertools import chain
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from sqlite3 import SQLITE_FULL
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import sqlalchemy as sa
 import structlog
 
 from ludarium.server.rows import ROWS, Append, Row, Save, Write
 from ludarium.server.schema import count_of_commits, statements
+
+if TYPE_CHECKING:
+    from ludarium.server.owning import Ownership
 
 Observe = Callable[[int, float], None]
 
@@ -53,6 +56,10 @@ class StoreInUse(StoreError):  # noqa: N818
 
 class WriteConflict(StoreError):  # noqa: N818
     """Somebody else wrote that row first; nothing of these writes is stored."""
+
+
+class NotOurs(WriteConflict):
+    """The table is at another server; nothing of these writes is stored."""
 
 
 class DiskFull(StoreError):  # noqa: N818
@@ -92,9 +99,18 @@ class Database(Protocol):
     @property
     def begin(self) -> str: ...
     @property
+    def counted(self) -> bool: ...  # whether it counts its transactions, all of which are ours
+    @property
     def look_every(self) -> float | None: ...  # seconds without a write after which it is looked for
     @property
     def file(self) -> Path | None: ...
+    @property
+    def owning(self) -> Ownership | None: ...  # if several servers share it
+    def alone(self) -> bool: ...  # whether no other server is at work
+    def enter(self) -> None: ...  # from now on it may be written to
+    def fence(
+        self, cursor: Any, writes: Iterable[Write]
+    ) -> None: ...  # NotOurs, if a table is another server's
     def writing(self) -> sa.Connection: ...
     def reading(self) -> sa.Connection: ...
     def note(self, count: int) -> Note | None: ...
@@ -138,9 +154,10 @@ class Transaction:
 
     def commit(self) -> None:
         """With the count of transactions, so that a lost one is missed, and one of somebody else stops us."""
-        self._cursor.execute(self._count, (self.num_commits + 1, self.num_commits))
-        if self._cursor.rowcount != 1:
-            raise StorageFailed("somebody else has written to the database")
+        if self._database.counted:
+            self._cursor.execute(self._count, (self.num_commits + 1, self.num_commits))
+            if self._cursor.rowcount != 1:
+                raise StorageFailed("somebody else has written to the database")
         try:
             self.run("COMMIT")
         except Exception as error:
@@ -175,7 +192,12 @@ class Transaction:
         """Whether the database is still there."""
         self._database.look(self._cursor)
 
-    def carry_out(self, writes: Iterable[Write]) -> None:
+    def carry_out(self, groups: Sequence[Group]) -> None:
+        """The writes of some groups, to tables that are at this server."""
+        self._database.fence(self._cursor, chain.from_iterable(group.writes for group in groups))
+        self._write(chain.from_iterable(group.writes for group in groups))
+
+    def _write(self, writes: Iterable[Write]) -> None:
         """Appends are collected over all groups and run once for each table of the database. The tables come first
         among them, for the others refer to them; a save or a removal waits for the appends before it."""
         appends: dict[type[Row], list[Row]] = {row: [] for row in ROWS}
@@ -357,7 +379,7 @@ class Writer:
         transaction = self._transaction
         transaction.begin()
         try:
-            transaction.carry_out(chain.from_iterable(group.writes for group in groups))
+            transaction.carry_out(groups)
         except Exception as error:
             if not transaction.blames_rows(error):
                 raise
@@ -375,7 +397,7 @@ class Writer:
         transaction = self._transaction
         transaction.run("SAVEPOINT one")
         try:
-            transaction.carry_out(group.writes)
+            transaction.carry_out([group])
         except Exception as error:
             if not transaction.blames_rows(error):
                 raise

@@ -18,7 +18,7 @@ def played(seats: int, seed: int, num_answers: int) -> Match:
     for number in range(num_answers):
         if not match.over:
             seat = chooser.choice(match.waiting)
-            match.play(seat, GAME.heuristic(match.seen(seat), new_luck(seed, number)))
+            match.play(seat, GAME.advice(match.seen(seat), new_luck(seed, number)))
     return match
 
 

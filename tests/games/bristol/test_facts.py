@@ -19,7 +19,7 @@ def match() -> Match:
     played = Match.start(rules, options_for(rules, SEATS), seed=3)
     while not played.over:
         seat = played.waiting[0]
-        played.play(seat, rules.heuristic(played.seen(seat), new_luck(len(played.log))))
+        played.play(seat, rules.advice(played.seen(seat), new_luck(len(played.log))))
     return played
 
 

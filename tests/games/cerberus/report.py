@@ -71,9 +71,8 @@ def captures() -> None:
         for number in range(NUM_TOLD):
             state = start.copy()
             with listening() as journal:
-                playout.play_out(
-                    state, Seen(), [HEURISTIC] * 7, new_luck(1, number), new_luck(2, number), [0] * 64
-                )
+                usual, lucks = [GAME.opinions(seats)] * 7, (new_luck(1, number), new_luck(2, number))
+                playout.play_out(state, Seen(), [HEURISTIC] * 7, usual, *lucks, [0] * 64)
             counts.update(values[1] for event, _, values in journal if event == CAUGHT)
             total += 1
     print("| space | " + " | ".join(str(space) for space in range(1, 23)) + " |")

@@ -5,8 +5,7 @@ from typing import Any
 
 import pytest
 
-from benchmarks.rivals import stays_back
-from ludarium.bots.opinions import TRIED, USUAL, playout_against
+from benchmarks.rivals import RIVAL, playout_against, stays_back
 from ludarium.games.cerberus import GAME
 from ludarium.games.cerberus.state import Seen
 from ludarium.games.cerberus.worth import eager, hunt_worth, seats_worth, turning_worth
@@ -14,6 +13,7 @@ from ludarium.kernel.chance import new_luck
 from ludarium.kernel.playout import HEURISTIC, RANDOM, playout_of
 from tests.games.cerberus.table import TableTop, given
 
+USUAL = GAME.opinions(5)
 KEPT = "seat-1 camp=cerberus actions=15"
 
 
@@ -24,7 +24,7 @@ def seen_by(table: TableTop, seat: int) -> Seen:
 def advice(table: TableTop, seat: int = 1) -> set[str]:
     """What the bot would answer, under different luck."""
     seen = seen_by(table, seat)
-    return {GAME.actions.text(GAME.heuristic(seen, new_luck(number))) for number in range(12)}
+    return {GAME.actions.text(GAME.advice(seen, new_luck(number))) for number in range(12)}
 
 
 def default(table: TableTop, seat: int = 1) -> str:
@@ -110,8 +110,8 @@ def test_who_is_last_and_may_change_camp_waits_for_cerberus() -> None:
 def test_who_wants_to_be_caught_calls_the_hunt_in_the_own_turn() -> None:
     table = given(f"{AT_THE_GATES} rage=8")
     seen = seen_by(table, 1)
-    assert hunt_worth(seen, 2, 9, 3) == turning_worth(seen, 2) > 0
-    assert hunt_worth(seen, 2, 9, 3) > hunt_worth(seen, 4, 9, 3)
+    assert hunt_worth(seen, USUAL, 2, 9, 3) == turning_worth(seen, USUAL, 2) > 0
+    assert hunt_worth(seen, USUAL, 2, 9, 3) > hunt_worth(seen, USUAL, 4, 9, 3)
     assert advice(table) <= {"act 1a-1", "act 1a-2", "act 4a-1", "act 4a-2"}
 
 
@@ -120,25 +120,25 @@ def test_within_reach_of_the_hunt_one_runs_once_all_dark_spaces_are_taken() -> N
         "seat-1 space=9\nseat-2 space=12\nseat-3 camp=cerberus\nseat-4 camp=cerberus\ntable cerberus=7 rage=8"
     )
     table = given(text)
-    assert not eager(seen_by(table, 1))
+    assert not eager(seen_by(table, 1), USUAL)
     assert advice(table) <= {"act 3a-1", "act 2a-1"}
 
 
 def test_nobody_waits_near_the_boat() -> None:
     table = given("seat-1 space=18\nseat-2 space=9\nseat-3 space=9\nseat-4 space=9\ntable cerberus=7")
-    assert not eager(seen_by(table, 1))
+    assert not eager(seen_by(table, 1), USUAL)
 
 
 def test_a_hunt_that_would_catch_all_is_not_called() -> None:
     """Whose capture ends the game has lost."""
     table = given("seat-1 space=2\nseat-2 space=2\nseat-3 space=2\nseat-4 space=2\ntable cerberus=0 rage=8")
-    assert hunt_worth(seen_by(table, 1), 2, 9, 3) < 0
+    assert hunt_worth(seen_by(table, 1), USUAL, 2, 9, 3) < 0
     assert advice(table) <= {"act 2a-1"}
 
 
 def test_changing_camp_is_worth_less_the_further_one_has_come() -> None:
     seen = seen_by(given(AT_THE_GATES), 1)
-    worth = [turning_worth(seen, space) for space in range(2, 18)]
+    worth = [turning_worth(seen, USUAL, space) for space in range(2, 18)]
     assert worth == sorted(worth, reverse=True)
     assert worth[0] > 0 > worth[-1]
 
@@ -154,8 +154,8 @@ def test_who_runs_wants_a_small_boat_with_a_seat_left() -> None:
     seen = seen_by(
         given("seat-1 space=16\nseat-2 space=17\nseat-3 space=9\nseat-4 space=9\ntable cerberus=7"), 1
     )
-    assert seats_worth(seen, 2) > seats_worth(seen, 3)
-    assert seats_worth(seen, 2) > seats_worth(seen, 1)
+    assert seats_worth(seen, USUAL, 2) > seats_worth(seen, USUAL, 3)
+    assert seats_worth(seen, USUAL, 2) > seats_worth(seen, USUAL, 1)
 
 
 # --- The default ------------------------------------------------------------------------------------------
@@ -198,10 +198,9 @@ def gains(playout: Any, seats: int, bots: tuple[int, int], others: int, pairs: i
             sitting = [others] * 7
             sitting[seat] = bot
             state = start.copy()
-            assert (
-                playout.play_out(state, Seen(), sitting, new_luck(1, number), new_luck(2, number), [0] * 64)
-                > 0
-            )
+            lucks = new_luck(1, number), new_luck(2, number)
+            usual = [GAME.opinions(seats)] * seats
+            assert playout.play_out(state, Seen(), sitting, usual, *lucks, [0] * 64) > 0
             payoffs.append(GAME.payoff(state, seat))
         found.append(payoffs[0] - payoffs[1])
     mean = sum(found) / pairs
@@ -217,5 +216,5 @@ def test_the_bot_beats_chance(seats: int) -> None:
 def test_nobody_gains_by_simply_staying_back() -> None:
     """With three, where it gained most before the bot knew when to; `benchmarks/rivals.py` measures all counts."""
     playout = playout_against(GAME, "stays_back", stays_back)
-    mean, error = gains(playout, 3, (TRIED, USUAL), USUAL, 160)
+    mean, error = gains(playout, 3, (RIVAL, HEURISTIC), HEURISTIC, 160)
     assert mean - 2.6 * error <= 0, f"{mean:.3f} ± {error:.3f}"

@@ -53,7 +53,9 @@ DECLINING = {
 
 
 def told_to(state: State, seat: int) -> dict[str, float]:
-    return aids(GAME.see(state, seat))
+    """What is told of the next chip alone; of stopping: `test_stopping.py`."""
+    told = aids(GAME.see(state, seat))
+    return {name: figure for name, figure in told.items() if name not in ("stop", "best", "draws")}
 
 
 def gains(state: State, seat: int, chip: int = NO_CHIP) -> tuple[int, int, int] | None:

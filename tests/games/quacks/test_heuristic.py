@@ -19,7 +19,7 @@ from tests.games.quacks.table import TableTop, given, new_game
 
 def advice(table: TableTop, seat: int = 1) -> str:
     """What the bot would answer."""
-    answer = GAME.heuristic(GAME.see(table.state, seat - 1), new_luck(0))
+    answer = GAME.advice(GAME.see(table.state, seat - 1), new_luck(0))
     assert GAME.refusal_in(table.state, seat - 1, answer) == 0
     return GAME.actions.text(answer)
 
@@ -34,7 +34,7 @@ def play(rng: Random, state: State, bots: set[int], bot_lucks: float = 0.0) -> S
     while who := owing(GAME, state):
         seat = rng.choice(who)
         if seat in bots and rng.random() >= bot_lucks:
-            answer = GAME.heuristic(GAME.see(state, seat), luck)
+            answer = GAME.advice(GAME.see(state, seat), luck)
         else:
             answer = random_answer(GAME, state, seat, rng)
         GAME.apply(state, seat, answer)
@@ -65,12 +65,12 @@ def check_answers(state: State, seat: int) -> int:
     """Legal, the same for any luck and any sealed answers of others, and the view is left as it was."""
     seen, twin = GAME.see(state, seat), GAME.State()
     before = seen.to_bytes()
-    answers = GAME.default(seen), GAME.heuristic(seen, new_luck(1))
+    answers = GAME.default(seen), GAME.advice(seen, new_luck(1))
     for answer in answers:
         assert GAME.refusal_in(state, seat, answer) == 0, GAME.actions.text(answer)
     assert seen.to_bytes() == before
     GAME.imagine(seen, twin, new_luck(2))
-    assert (GAME.default(GAME.see(twin, seat)), GAME.heuristic(GAME.see(twin, seat), new_luck(3))) == answers
+    assert (GAME.default(GAME.see(twin, seat)), GAME.advice(GAME.see(twin, seat), new_luck(3))) == answers
     return answers[1]
 
 

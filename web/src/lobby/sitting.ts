@@ -7,8 +7,8 @@ import { route, toTable } from "../shell/route.svelte";
 import { ownName } from "./name.svelte";
 
 /** Set a table up, and go there; `startNow` if it is full of bots and nobody is to be waited for. */
-export async function setUp(wish: Omit<NewTable, "name">, startNow: boolean): Promise<void> {
-  const seated = await api.create({ ...wish, name: ownName.value });
+export async function setUp(wish: Omit<NewTable, "name" | "avatar">, startNow: boolean): Promise<void> {
+  const seated = await api.create({ ...wish, ...ownName.introduction });
   remember(seated);
   if (startNow) route.startNow = seated.table.code;
   route.go(toTable(seated.table.code));

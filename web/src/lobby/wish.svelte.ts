@@ -54,7 +54,7 @@ export class Wish {
     return { game: this.game.name, seats, options, open, listed, aids, ...(this.clock ? { clock: this.clock } : {}) };
   }
 
-  newTable(): Omit<NewTable, "name"> {
+  newTable(): Omit<NewTable, "name" | "avatar"> {
     return { ...this.arrangement(), bots: Array(Math.min(this.bots, this.seats - 1)).fill(this.bot) };
   }
 }

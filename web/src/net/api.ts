@@ -9,10 +9,12 @@ import type {
   NewTable,
   Problem,
   Redeem,
+  Reviewing,
   Seated,
   Sync,
   TableInfo,
   TableList,
+  Turn,
   View,
 } from "../protocol";
 
@@ -79,6 +81,8 @@ export const learn = (name: string, given: LessonAnswers) => json<Sync>(`games/$
 
 export const tables = async () => (await json<TableList>("tables")).tables;
 export const table = (code: string) => json<TableInfo>(`tables/${word(code)}`);
+/** Whom a table waits for, and which seat is ours there. */
+export const turn = (code: string, secret: string) => json<Turn>(`tables/${word(code)}/turn`, undefined, secret);
 export const create = (wish: NewTable) => json<Seated>("tables", wish);
 export const join = (code: string, wish: Join) => json<Seated>(`tables/${word(code)}/seats`, wish);
 export const redeem = (code: string, wish: Redeem) => json<Seated>(`tables/${word(code)}/invitations`, wish);
@@ -93,6 +97,9 @@ export function view(
   if (viewer !== undefined) query.set("viewer", String(viewer));
   return json<View>(`tables/${word(code)}/view?${query}`, undefined, secret);
 }
+
+/** How far the review of a match that is over is; and the review, once it is there. */
+export const review = (code: string, match: number) => json<Reviewing>(`tables/${word(code)}/review?match=${match}`);
 
 /** The full record of a match that is over, as JSON lines. */
 export const record = (code: string, match: number) => text(`tables/${word(code)}/record?match=${match}`);

@@ -50,3 +50,11 @@ test("another viewer is shown the same moment", () => {
   expect([0, 1, 2].map((each) => sameMoment(everybody, each, seat))).toEqual([0, 3, 5]);
   expect([0, 1, 2, 3, 4, 5].map((each) => sameMoment(seat, each, all))).toEqual([0, 1, 2, 3, 4, 5]);
 });
+
+test("rounds begin where their number changes, in games that count them", () => {
+  const step = (chapter?: number) => ({ events: [], changed: {}, ...(chapter === undefined ? {} : { chapter }) }) as ViewStep;
+  const film = new Film([step(0), step(1), step(1), step(2), step(2)]);
+  expect(film.chapters).toEqual([{ step: 1, number: 1 }, { step: 3, number: 2 }]);
+  expect([0, 2, 4].map((each) => film.chapterAt(each))).toEqual([0, 1, 2]);
+  expect(new Film([step(), step()]).chapters).toEqual([]);
+});

@@ -46,6 +46,18 @@ export class Film {
     return seen;
   }
 
+  /** Where each round or turn begins, in a game that counts them. */
+  get chapters(): { step: number; number: number }[] {
+    return this.#steps.flatMap(({ chapter = 0 }, step) =>
+      chapter > 0 && chapter !== (this.#steps[step - 1]?.chapter ?? 0) ? [{ step, number: chapter }] : [],
+    );
+  }
+
+  /** The round or turn of a step; 0 if there is none. */
+  chapterAt(step: number): number {
+    return this.#steps[step]?.chapter ?? 0;
+  }
+
   /** What follows from the table after a step. */
   readings(step: number): ViewStep["readings"] {
     return this.#steps[step]?.readings;

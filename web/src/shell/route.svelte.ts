@@ -3,11 +3,13 @@
 
 export type Place =
   | { at: "home" }
+  | { at: "history" }
   | { at: "new"; game: string }
   | { at: "rules"; game: string }
   | { at: "lesson"; game: string }
   | { at: "table"; code: string; invitation: string | null }
-  | { at: "replay"; code: string; match: number; viewer: ViewerWord; step: number };
+  | { at: "replay"; code: string; match: number; viewer: ViewerWord; step: number }
+  | { at: "review"; code: string; match: number };
 
 /** Whose view of a match that is over: everybody's who looks on, a seat's, or all of it. */
 export type ViewerWord = "public" | "all" | `${number}`;
@@ -23,9 +25,11 @@ export function placeOf(hash: string): Place {
     const viewer = VIEWER.test(fourth) ? (fourth as ViewerWord) : "public";
     return { at: "replay", code: first.toUpperCase(), match: Number(third), viewer, step: NUMBER.test(fifth) ? Number(fifth) : 0 };
   }
+  if (CODE.test(first) && second === "review" && NUMBER.test(third)) return { at: "review", code: first.toUpperCase(), match: Number(third) };
   if (CODE.test(first)) {
     return { at: "table", code: first.toUpperCase(), invitation: INVITATION.test(second) ? second : null };
   }
+  if (first === "" && second === "history") return { at: "history" };
   if (first === "" && second === "new" && third) return { at: "new", game: decode(third) };
   if (first === "" && second === "rules" && third) return { at: "rules", game: decode(third) };
   if (first === "" && second === "lesson" && third) return { at: "lesson", game: decode(third) };
@@ -35,6 +39,8 @@ export function placeOf(hash: string): Place {
 export const toTable = (code: string) => `#${code}`;
 export const toReplay = (code: string, match: number, viewer: ViewerWord = "public", step = 0) =>
   `#${code}/replay/${match}${viewer === "public" && step === 0 ? "" : `/${viewer}/${step}`}`;
+export const toReview = (code: string, match: number) => `#${code}/review/${match}`;
+export const HISTORY = "#/history";
 export const toNew = (game: string) => `#/new/${encodeURIComponent(game)}`;
 export const toLesson = (game: string) => `#/lesson/${encodeURIComponent(game)}`;
 export const toRules = (game: string) => `#/rules/${encodeURIComponent(game)}`;

@@ -24,6 +24,9 @@ copy = Copy
 copied = Copied
 try-again = Try again
 reason-unreachable = The server does not answer. Is your network on?
+offline-help = Without the server you can look at your matches and choose how the page looks. Playing, watching, lessons and rulebooks need the server.
+renewed = The server answers. Its page may be newer than this one.
+reload = Load it anew
 reason-left = You have left the table.
 
 # --- The first page -------------------------------------------------------------------------------------
@@ -73,6 +76,63 @@ phase-starting = starting
 phase-playing = playing
 phase-over = finished
 phase-closed = closed
+
+# --- What this browser remembers ------------------------------------------------------------------------
+
+history = Your matches
+history-help = Kept in this browser and nowhere else: the latest 500.
+history-by-game = Game by game
+history-game = Game
+history-played = Played
+history-victories = Won
+history-best = Best score
+history-mean = Mean score
+history-matches = Every match
+history-all = all games
+history-won = won
+history-lost = lost
+history-placed = place { $place }
+history-score = { $result }, { $score } points
+history-against = against { $names }
+history-more = Show more
+history-empty = No match was played to its end in this browser yet.
+history-file = Take it along
+history-file-help = A file with the results above, to keep or to read in another browser. It cannot be used to play at your seats.
+history-save = Save as a file
+history-load = Read a file
+history-forget = Forget all
+history-forget-help = All matches above are removed from this browser. A file that you have saved can bring them back.
+history-taken = { $number ->
+    [0] The file was read; every match in it was here already.
+    [one] The file was read: 1 match is new.
+   *[other] The file was read: { $number } matches are new.
+}
+history-bad-size = This file is too large for a history: choose one that was saved here.
+history-bad-json = This file is damaged, or is no history at all. Nothing was changed; choose one that was saved here.
+history-bad-format = This file is not a history of Ludarium, or is from a later version. Nothing was changed.
+history-bad-entry = Match { $number } in this file cannot be right. Nothing was changed; save the file anew where it comes from.
+my-table-gone = no longer yours, or gone
+
+# --- Pictures beside names ------------------------------------------------------------------------------
+
+avatar = Picture
+avatar-none = none
+avatar-owl = owl
+avatar-fox = fox
+avatar-cat = cat
+avatar-fish = fish
+avatar-snail = snail
+avatar-bee = bee
+avatar-mushroom = mushroom
+avatar-teapot = teapot
+avatar-moon = moon
+avatar-sun = sun
+avatar-boat = boat
+avatar-tower = tower
+avatar-key = key
+avatar-leaf = leaf
+avatar-hat = hat
+avatar-lantern = lantern
 
 # --- Learning -------------------------------------------------------------------------------------------
 
@@ -349,6 +409,8 @@ to-first-page = To the first page
 # --- Replay ---------------------------------------------------------------------------------------------
 
 replay = Watch again
+review = Review
+replay-chapter = Round or turn { $number }
 replay-watching = You are watching the game again.
 replay-table = Watch again: the latest game at { $code }
 replay-of = { $game }, watched again

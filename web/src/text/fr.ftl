@@ -24,6 +24,9 @@ copy = Copier
 copied = Copié
 try-again = Réessayer
 reason-unreachable = Le serveur ne répond pas. Votre réseau est-il actif ?
+offline-help = Sans le serveur, vous pouvez revoir vos résultats et régler l’apparence de la page. Pour jouer, regarder, apprendre ou lire les règles, il faut le serveur.
+renewed = Le serveur répond. Sa page est peut-être plus récente que celle-ci.
+reload = La recharger
 reason-left = Vous avez quitté la table.
 
 # --- La première page -----------------------------------------------------------------------------------
@@ -73,6 +76,63 @@ phase-starting = commence
 phase-playing = en cours
 phase-over = terminée
 phase-closed = fermée
+
+# --- Ce que retient ce navigateur -----------------------------------------------------------------------
+
+history = Vos parties
+history-help = Gardées dans ce navigateur et nulle part ailleurs : les 500 dernières.
+history-by-game = Jeu par jeu
+history-game = Jeu
+history-played = Jouées
+history-victories = Gagnées
+history-best = Meilleur score
+history-mean = Score moyen
+history-matches = Toutes les parties
+history-all = tous les jeux
+history-won = gagnée
+history-lost = perdue
+history-placed = place { $place }
+history-score = { $result }, { $score } points
+history-against = contre { $names }
+history-more = En voir plus
+history-empty = Aucune partie n’a encore été menée à son terme dans ce navigateur.
+history-file = À emporter
+history-file-help = Un fichier avec les résultats ci-dessus, à garder ou à lire dans un autre navigateur. Il ne permet pas de jouer à vos places.
+history-save = Enregistrer un fichier
+history-load = Lire un fichier
+history-forget = Tout oublier
+history-forget-help = Toutes les parties ci-dessus sont retirées de ce navigateur. Un fichier enregistré peut les ramener.
+history-taken = { $number ->
+    [0] Le fichier a été lu ; toutes ses parties étaient déjà là.
+    [one] Le fichier a été lu : 1 partie est nouvelle.
+   *[other] Le fichier a été lu : { $number } parties sont nouvelles.
+}
+history-bad-size = Ce fichier est trop grand pour un historique : choisissez-en un qui a été enregistré ici.
+history-bad-json = Ce fichier est abîmé, ou n’est pas un historique. Rien n’a changé ; choisissez-en un qui a été enregistré ici.
+history-bad-format = Ce fichier n’est pas un historique de Ludarium, ou vient d’une version plus récente. Rien n’a changé.
+history-bad-entry = La partie { $number } de ce fichier ne peut pas être juste. Rien n’a changé ; enregistrez de nouveau le fichier là d’où il vient.
+my-table-gone = n’est plus à vous, ou n’existe plus
+
+# --- Les images à côté des noms -------------------------------------------------------------------------
+
+avatar = Image
+avatar-none = aucune
+avatar-owl = chouette
+avatar-fox = renard
+avatar-cat = chat
+avatar-fish = poisson
+avatar-snail = escargot
+avatar-bee = abeille
+avatar-mushroom = champignon
+avatar-teapot = théière
+avatar-moon = lune
+avatar-sun = soleil
+avatar-boat = bateau
+avatar-tower = tour
+avatar-key = clé
+avatar-leaf = feuille
+avatar-hat = chapeau
+avatar-lantern = lanterne
 
 # --- Apprendre ------------------------------------------------------------------------------------------
 
@@ -349,6 +409,8 @@ to-first-page = Vers la première page
 # --- Revoir une partie ----------------------------------------------------------------------------------
 
 replay = Revoir la partie
+review = Bilan
+replay-chapter = Manche ou tour { $number }
 replay-watching = Vous revoyez la partie.
 replay-table = Revoir la dernière partie de { $code }
 replay-of = { $game }, à revoir

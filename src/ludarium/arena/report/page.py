@@ -224,7 +224,7 @@ class Page:
         yield f'<h2 class="chapter">{escape(words("deciding"))}</h2>'
         yield f'<p class="note chapter">{escape(words("deciding-note"))}</p>'
         for finding in self.results.findings:
-            body = self.lanes(finding) if finding.kind in ("turnout", "option") else self.effects(finding)
+            body = self.lanes(finding) if finding.kind in ("occurrence", "option") else self.effects(finding)
             yield self.part(words.fact(finding), words(f"{finding.kind}-note"), body)
 
     def effects(self, finding: Finding) -> str:

@@ -61,6 +61,16 @@ help-replay =
     .viewer = Through whose eyes: a seat’s number, public, or all with every secret (the default once a match is over).
     .step = Draw the table after each step; at a terminal, wait for Enter.
 
+help-review =
+    Review a recorded match: winning chances, luck and skill, the costliest answers. A folder of matches gives a table.
+
+    $ ludarium review match.jsonl --out report.html
+    $ ludarium review run/records --bot heuristic
+    .usage = Usage: ludarium review FILE [OPTIONS]
+    .file = The file of a match that is over, or a folder of such files.
+    .out = Write the whole review to this file, as one page that needs nothing else.
+    .bot = Of a folder: only seats of this kind of player.
+
 help-verify =
     Check that a recorded match is whole, by the rules, and that its luck is what was committed to at the start.
 
@@ -79,17 +89,22 @@ help-serve =
     .usage = Usage: ludarium serve [OPTIONS]
     .host = The address to listen at: 127.0.0.1 for this machine only (the default), 0.0.0.0 for your network.
     .port = The port to listen at; 8350 by default, 0 for any that is free.
+    .workers = How many servers on this machine share the port, each a process of its own; more than 1 need PostgreSQL.
+    .link = Where other servers over the same PostgreSQL reach this one: an address in a network that is theirs alone.
     .database = The file that keeps the tables, or postgresql://name@host/database. By default a file in your home.
     .origin = A further address at which browsers find this server, such as https://play.example; may be repeated.
     .proxy = The address of a proxy whose word about its clients is believed; may be repeated.
     .with-game = A further game, as module:NAME; may be repeated.
     .open-page = Open the page in your browser.
+    .qr = Draw the address for other devices as a QR code, for the camera of a phone.
     .bot-delay = How many seconds a bot waits before it answers; 0.7 by default.
     .backup-to = A folder for copies of the database, made while the server runs.
     .every = How often a copy is made: 30m, 1h (the default), 2d.
     .keep = How many copies are kept; 24 by default.
     .accept-loss = Start although acknowledged moves are missing in the database, and go on without them.
     .json-logs = Write the log as JSON at a terminal, too.
+    .further = Any other setting, such as limits.tables=500; may be repeated. docs/settings.md lists them all.
+    .config-file = A file of settings in TOML. The environment (LUDARIUM_PORT …) comes before it, and options before both.
 
 help-backup =
     Copy what a server keeps into a file of its own, while the server runs or while it does not.
@@ -121,6 +136,70 @@ help-check =
     .usage = Usage: ludarium check [FILE] [OPTIONS]
     .file = The file that keeps the tables, or a copy. By default the one that `ludarium serve` uses.
     .with-game = A further game, as module:NAME; may be repeated.
+
+help-admin =
+    Look after the tables of a server: list, close and prune them, move them, and rotate keys.
+
+    $ ludarium admin tables
+    $ ludarium admin prune --older 90d --dry-run
+
+    What only looks works beside a running server. What changes something needs the server stopped, or the operator’s key.
+    .usage = Usage: ludarium admin COMMAND [OPTIONS]
+    .database = The file that keeps the tables, or postgresql://name@host/database. By default the one that `ludarium serve` uses.
+    .server = Where to ask the server that has the database open; by default http://127.0.0.1:8350. It needs the operator’s key, in LUDARIUM_OPERATOR_KEY.
+    .dry-run = Only say what would be done.
+    .code = The code of a table.
+    .codes = The codes of tables.
+help-admin-tables =
+    List the tables, those first at which something was done last.
+
+    $ ludarium admin tables
+    $ ludarium admin tables ABC234 --json
+    .usage = Usage: ludarium admin tables [CODE…] [OPTIONS]
+help-admin-close =
+    Close a table for good, whatever goes on there. Its match is kept, and disclosed after a day.
+
+    $ ludarium admin close ABC234
+    .usage = Usage: ludarium admin close CODE [OPTIONS]
+help-admin-revoke =
+    Turn the devices of a seat away, after a secret was lost for instance, and get a new invitation for whoever sits there.
+
+    $ ludarium admin revoke ABC234 2
+    .usage = Usage: ludarium admin revoke CODE SEAT [OPTIONS]
+    .seat = The number of the seat, from 1.
+help-admin-prune =
+    Remove what nobody has used for long: tables whose match is over, closed ones, and lobbies that were given up. They are gone with all their matches.
+
+    $ ludarium admin prune --older 90d --dry-run
+    .usage = Usage: ludarium admin prune --older TIME [OPTIONS]
+    .older = For how long nothing was done there: 90d, 12h.
+help-admin-export =
+    Write tables with all their matches into a file of its own: those named, or all whose match is over and all closed ones.
+
+    $ ludarium admin export old-tables.db
+    $ ludarium admin export one.db ABC234
+    .usage = Usage: ludarium admin export FILE [CODE…] [OPTIONS]
+    .file = The file to write; one of that name is replaced.
+help-admin-import =
+    Add the tables of an export, or of a copy, to those that are there. A table whose code is known is left as it is.
+
+    $ ludarium admin import old-tables.db
+    .usage = Usage: ludarium admin import FILE [OPTIONS]
+    .file = The export or copy; it stays as it is.
+help-admin-move =
+    Move everything from one database to another that is empty: from a file to PostgreSQL, or back. Every row is compared.
+
+    $ ludarium admin move tables.db postgresql://ludarium@db.example/ludarium
+    .usage = Usage: ludarium admin move SOURCE TARGET [OPTIONS]
+    .source = The file or database that holds the tables; it stays as it is.
+    .target = The file or database that is to hold them.
+help-admin-rotate-key =
+    Make a new key: of the operator, for the commands of a running server, or that with which records are signed. The one before is worth nothing any more.
+
+    $ ludarium admin rotate-key
+    $ ludarium admin rotate-key records
+    .usage = Usage: ludarium admin rotate-key [operator|records] [OPTIONS]
+    .kind = operator (the default), or records: then no server may run.
 
 help-simulate =
     Let bots play many games, and summarize them with 95 % confidence intervals.
@@ -394,20 +473,58 @@ verify-key-form = a public key is 64 hexadecimal digits
 
 # --- Serve ----------------------------------------------------------------------------------------------
 
+serve-here = Open it in your browser: { $address }
+serve-there = On other devices in your network: { $address }
+serve-no-qr = No other device can reach this server, so there is no QR code. For your network: ludarium serve --host 0.0.0.0 --qr
 serve-how-to-stop = Press Ctrl+C to stop.
-serve-bad-origin = An origin is written as https://play.example or http://10.0.0.5:8350, without a path: { $origins }.
-serve-bad-port = A port is a number from 0 to 65535, not { $port }.
-serve-bad-delay = --bot-delay cannot be negative.
 serve-port-taken = Somebody else already listens at { $host }, port { $port }. Stop that program, or choose another port: ludarium serve --port 0
 serve-cannot-listen = The server cannot listen at { $host }, port { $port }: { $detail }.
 serve-database = The database cannot be used: { $detail }.
-serve-bad-keep = --keep is 1 or more.
-serve-bad-period = A time is written as 30m, 1h or 2d, not “{ $period }”.
+
+# --- Notices: what a server says at a terminal ----------------------------------------------------------
+
+notice-table = { $who } has set up table { $table } ({ $game }).
+notice-came = { $who } is at table { $table }.
+notice-looks-on = Somebody looks on at table { $table }.
+notice-left = { $who } has left table { $table }.
+notice-copied = The database was copied: { $path }
+notice-no-copy = No copy of the database could be made: { $error }. The server goes on; see to the folder and its disk.
+notice-loss = Going on without the acknowledged moves that are missing, as --accept-loss says.
+notice-sqlite = The SQLite of this machine ({ $sqlite }) has a known fault. It does no harm as long as no other program writes to the database while the server runs; a newer one does not have it.
+notice-no-sync = This PostgreSQL does not wait for its disk (fsync=off): after a power cut, moves may be missing.
+notice-no-note = A file beside the database can no longer be written: see to the disk. Moves are still stored.
+notice-store = Moves can no longer be stored, so the server stops: { $error }. See to the database and its disk, and start it again; all that was acknowledged is kept.
+notice-damaged = The match at table { $table } is not what was stored: it can be looked at, not played on. ludarium check says more; ludarium restore brings a copy back.
+notice-no-search = The strong bots cannot be made ready on this machine; the ordinary ones play in their place.
+notice-bot = A bot did not answer in time, and its plainest answer was played. If that happens often, the machine has too much to do.
+notice-fault = Something went wrong that should not have ({ $kind }); the server goes on. If it happens again, please report it, with what `ludarium serve --json-logs` says.
+notice-operator = The operator has asked for something: { $does } { $table }
+notice-foreign-page = A page from elsewhere wanted to speak with this server, and was refused. If it is yours: ludarium serve --origin ITS-ADDRESS
+notice-foreign-name = Somebody called this server by a name that it does not know, and was refused. If the name is yours: ludarium serve --origin http://THE-NAME:PORT
+notice-server-away = Another server over this database is not reached ({ $why }). If it has stopped, its tables are taken over; if it runs, see to the network between them (--link).
+notice-server-cut = Another server over this database did not answer and was cut off from it; its tables are taken over. If it still runs, it ends by itself.
+notice-worker-ends = One of the servers of --workers ends: { $why }
+notice-worker-anew = One of the servers of --workers has ended, and is started anew. Players come back by themselves.
+
+# --- Settings -------------------------------------------------------------------------------------------
+
+setting-number = { $where } is a whole number from { $least } to { $most }, not “{ $value }”.
+setting-count = { $where } is a whole number, at least { $least }, not “{ $value }”.
+setting-time = { $where } is a time such as 30m, 1h, 2d or 0.5 (seconds), and at least { $least } seconds, not “{ $value }”.
+setting-switch = { $where } is true or false, not “{ $value }”.
+setting-text = { $where } is a text, not “{ $value }”.
+setting-texts = { $where } is a list of texts, not “{ $value }”.
+setting-choice = { $where } is one of { $choices }, not “{ $value }”.
+setting-origin = { $where }: an origin is written as https://play.example or http://10.0.0.5:8350, without a path, and not “{ $value }”.
+setting-network = { $where } is an address or a network such as 10.0.0.0/24, not “{ $value }”.
+setting-unknown = { $where }: there is no setting “{ $name }”{ $hint }. All of them: docs/settings.md
+setting-no-value = { $where } is written NAME=VALUE, not “{ $value }”.
+setting-no-file = The settings in { $file } cannot be read: { $detail }.
+setting-no-toml = { $file } is not written in TOML, the language of settings (name = value): { $detail }.
 
 # --- Backup, restore and check --------------------------------------------------------------------------
 
 keeping-no-file = There is no file { $file }.
-keeping-postgresql = This is for a file of SQLite. Copy a database of PostgreSQL with pg_dump, and bring it back with pg_restore.
 keeping-failed = That could not be done: { $detail }.
 backup-itself = { $file } is the database itself; name another file.
 backup-done = Copied and checked: { $file }
@@ -433,6 +550,86 @@ check-found =
         [one] One thing does not add up in { $file }.
        *[other] { $number } things do not add up in { $file }.
     } Keep it for a look, and bring a copy back: ludarium restore COPY
+
+# --- Admin ----------------------------------------------------------------------------------------------
+
+admin-head-code = code
+admin-head-game = game
+admin-head-phase = state
+admin-head-people = people
+admin-head-bots = bots
+admin-head-matches = matches
+admin-head-used = last used (UTC)
+admin-phase-lobby = before the start
+admin-phase-starting = starting
+admin-phase-playing = playing
+admin-phase-over = over
+admin-phase-closed = closed
+admin-phase-unused = given up
+admin-tables-done =
+    { $tables ->
+        [0] There are no tables.
+        [one] One table.
+       *[other] { $tables } tables.
+    }
+admin-close-would = This table would be closed. Nothing was changed.
+admin-close-done = This table is closed.
+admin-prune-would =
+    { $tables ->
+        [0] Nothing is that old.
+        [one] This table would be removed. Nothing was changed.
+       *[other] These { $tables } tables would be removed. Nothing was changed.
+    }
+admin-prune-done =
+    { $tables ->
+        [0] Nothing was removed: nothing is that old, or somebody is there.
+        [one] This table was removed.
+       *[other] These { $tables } tables were removed.
+    }
+admin-export-done =
+    { $tables ->
+        [0] No match is over and no table closed: { $file } holds nothing.
+        [one] This table is in { $file }.
+       *[other] These { $tables } tables are in { $file }.
+    }
+admin-import-would =
+    { $tables ->
+        [0] Nothing would be added.
+        [one] This table would be added.
+       *[other] These { $tables } tables would be added.
+    }
+    { $known ->
+        [0] Nothing was changed.
+       *[other] Nothing was changed; { $known } of { $file } are there already.
+    }
+admin-import-done =
+    { $tables ->
+        [0] Nothing was added.
+        [one] This table was added.
+       *[other] These { $tables } tables were added.
+    }
+    { $known ->
+        [0] {""}
+       *[other] Left as they are, since they are there already: { $known }.
+    }
+admin-import-faulty = { $file } does not add up ({ $number }): nothing was added. ludarium check { $file } says what is wrong.
+admin-revoke-would = Table { $table }, seat { $seat }: { $devices } secrets would no longer work. Nothing was changed.
+admin-revoke-done = Table { $table }, seat { $seat }: { $devices } secrets no longer work. Whoever sits there comes back with this link; put the address in front that they use:
+admin-move-would = { $rows } rows, with { $tables } tables, would go from { $source } to { $target }. Nothing was changed.
+admin-move-done = { $rows } rows, with { $tables } tables, went from { $source } to { $target }, and every one was compared. Start servers with the new one only; the old one is as it was.
+admin-move-itself = Both are the same database.
+admin-move-full = { $target } holds tables already; move into an empty one. Nothing was changed.
+admin-key-would = A new key would be made, and the one before worth nothing any more. Nothing was changed.
+admin-key-operator = This is the operator’s new key. It is shown only now; keep it to yourself, and give it to these commands as { $variable }:
+admin-key-records = Records are signed with a new key from now on. Records of before stay signed with the old one: publish both. Its public part:
+admin-bad-seat = Seats are counted from 1 to 16, and { $seat } is none.
+admin-bad-age = --older is a time such as 90d or 12h, not “{ $age }”.
+admin-stop-first = A server uses { $database }: stop it first (all of them, if there are several). Nothing was changed.
+admin-in-use = A server uses { $database }. Stop it, or let it do this itself: give the operator’s key as { $variable }, and --server if it listens elsewhere than at http://127.0.0.1:8350. A first key is made by `ludarium admin rotate-key` while no server runs.
+admin-unreachable = A server uses { $database }, but none answers at { $server }: { $detail }. Say with --server where it listens, or stop it.
+admin-wrong-key = { $variable } is not this server’s operator’s key. Nothing was changed.
+admin-not-here = { $server } does this only for whoever asks from its own machine, and not through a proxy. Run the command there, with --server http://127.0.0.1:PORT
+admin-refused = { $server } refused: { $detail }.
 
 # --- Simulate -------------------------------------------------------------------------------------------
 
@@ -509,3 +706,32 @@ compare-shared = shared victory, %
 compare-seat = seat { $name } wins, %
 compare-bot = { $name } wins, %
 compare-note = { $deals } deals on both sides. In brackets: 95 % confidence intervals. *: significant at 5 %, Holm’s correction for the number of measures included. Facts of the game are listed where they are.
+
+# --- Reviews --------------------------------------------------------------------------------------------
+
+review-compiling = Loading the rules for playing on (compiled once, which takes a minute or two)
+review-progress = Reviewing
+review-not-over = { $file } holds a match that is not over: it can be reviewed when it is.
+review-bot-of-folder = --bot chooses among the matches of a folder; of one file, all seats are told.
+review-no-page = --out is for one match; a folder gives a table, or data with --json.
+review-nothing = There is no finished match in { $folder } that can be reviewed.
+review-nothing-of = There is no finished match in { $folder } with a player of the kind { $bot }.
+review-left-out = { $count ->
+    [one] One file was left out: it is no record of a finished match that can be played again here.
+   *[other] { $count } files were left out: they are no records of finished matches that can be played again here.
+}
+review-written = The review is in { $file }.
+review-player = Player
+review-start = Start
+review-luck = Luck
+review-answers = Own answers
+review-rest = The others
+review-result = Result
+review-adjusted = Result − luck
+review-loss = Against the best
+review-game = Game
+review-bot = Bot
+review-matches = Matches
+review-sum = Payoffs from −1 to 1; the parts sum to the result. Own answers: against the hand-written bot’s, by what the player knew. ± is a 95 % interval.
+review-tally-note = Means over matches, with 95 % intervals. Luck is zero on average; the result without it has the same mean, and a narrower interval.
+review-turning-point = { $name }, { $chapter }: { $asked } “{ $given }” cost { $loss } against “{ $best }”.

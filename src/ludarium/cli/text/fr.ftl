@@ -61,6 +61,17 @@ help-replay =
     .viewer = Par les yeux de qui : le numéro d’une place, public, ou all avec tous les secrets (par défaut, la partie finie).
     .step = Dessine la table après chaque étape ; au terminal, attend Entrée.
 
+help-review =
+    Faire le bilan d’une partie enregistrée : chances de victoire, chance et habileté, réponses les plus coûteuses. Un
+    dossier de parties donne un tableau.
+
+    $ ludarium review match.jsonl --out report.html
+    $ ludarium review run/records --bot heuristic
+    .usage = Utilisation : ludarium review FILE [OPTIONS]
+    .file = Le fichier d’une partie finie, ou un dossier de tels fichiers.
+    .out = Écrire le bilan entier dans ce fichier, une seule page qui n’a besoin de rien d’autre.
+    .bot = D’un dossier : seulement les places de ce type de joueur.
+
 help-verify =
     Vérifier qu’une partie enregistrée est entière, conforme aux règles, et que son hasard est celui engagé au départ.
 
@@ -79,17 +90,22 @@ help-serve =
     .usage = Usage: ludarium serve [OPTIONS]
     .host = L’adresse d’écoute : 127.0.0.1 pour cette machine seulement (par défaut), 0.0.0.0 pour votre réseau.
     .port = Le port d’écoute ; 8350 par défaut, 0 pour n’importe quel port libre.
+    .workers = Combien de serveurs sur cette machine partagent le port, chacun dans son processus ; plus de 1 demande PostgreSQL.
+    .link = Où d’autres serveurs sur la même base PostgreSQL atteignent celui-ci : une adresse d’un réseau réservé à eux.
     .database = Le fichier qui conserve les tables, ou postgresql://nom@hôte/base. Par défaut un fichier chez vous.
     .origin = Une autre adresse où les navigateurs trouvent ce serveur, comme https://jeux.example ; peut être répétée.
     .proxy = L’adresse d’un mandataire que l’on croit au sujet de ses clients ; peut être répétée.
     .with-game = Un jeu de plus, sous la forme module:NOM ; peut être répété.
     .open-page = Ouvre la page dans votre navigateur.
+    .qr = Dessine l’adresse pour les autres appareils en code QR, pour l’appareil photo d’un téléphone.
     .bot-delay = Combien de secondes un robot attend avant de répondre ; 0,7 par défaut.
     .backup-to = Un dossier pour des copies de la base de données, faites pendant que le serveur tourne.
     .every = Tous les combien une copie est faite : 30m, 1h (par défaut), 2d.
     .keep = Combien de copies sont gardées ; 24 par défaut.
     .accept-loss = Démarre bien que des coups confirmés manquent dans la base de données, et continue sans eux.
     .json-logs = Écrit le journal en JSON aussi dans un terminal.
+    .further = Tout autre réglage, comme limits.tables=500 ; peut être répété. docs/settings.md les donne tous.
+    .config-file = Un fichier de réglages en TOML. L’environnement (LUDARIUM_PORT …) passe avant lui, et les options avant les deux.
 
 help-backup =
     Copier ce qu’un serveur conserve dans un fichier à part, que le serveur tourne ou non.
@@ -121,6 +137,70 @@ help-check =
     .usage = Usage: ludarium check [FILE] [OPTIONS]
     .file = Le fichier qui conserve les tables, ou une copie. Par défaut celui de `ludarium serve`.
     .with-game = Un jeu de plus, sous la forme module:NOM ; peut être répété.
+
+help-admin =
+    Prendre soin des tables d’un serveur : les lister, les fermer, les élaguer, les déménager, et changer de clés.
+
+    $ ludarium admin tables
+    $ ludarium admin prune --older 90d --dry-run
+
+    Ce qui ne fait que regarder marche à côté d’un serveur qui tourne. Ce qui change quelque chose demande un serveur arrêté, ou la clé de l’exploitant.
+    .usage = Usage: ludarium admin COMMAND [OPTIONS]
+    .database = Le fichier qui conserve les tables, ou postgresql://nom@hôte/base. Par défaut celui de `ludarium serve`.
+    .server = Où s’adresser au serveur qui tient la base ouverte ; par défaut http://127.0.0.1:8350. Il faut la clé de l’exploitant, dans LUDARIUM_OPERATOR_KEY.
+    .dry-run = Dit seulement ce qui serait fait.
+    .code = Le code d’une table.
+    .codes = Les codes de tables.
+help-admin-tables =
+    Lister les tables, d’abord celles où il s’est passé quelque chose en dernier.
+
+    $ ludarium admin tables
+    $ ludarium admin tables ABC234 --json
+    .usage = Usage: ludarium admin tables [CODE…] [OPTIONS]
+help-admin-close =
+    Fermer une table pour de bon, quoi qu’il s’y passe. Sa partie est conservée, et divulguée après un jour.
+
+    $ ludarium admin close ABC234
+    .usage = Usage: ludarium admin close CODE [OPTIONS]
+help-admin-revoke =
+    Renvoyer les appareils d’une place, par exemple si un secret s’est perdu, et obtenir une nouvelle invitation pour qui l’occupe.
+
+    $ ludarium admin revoke ABC234 2
+    .usage = Usage: ludarium admin revoke CODE PLACE [OPTIONS]
+    .seat = Le numéro de la place, à partir de 1.
+help-admin-prune =
+    Supprimer ce dont personne ne s’est servi depuis longtemps : les tables dont la partie est finie, celles qui sont fermées, et les salons abandonnés. Elles disparaissent avec toutes leurs parties.
+
+    $ ludarium admin prune --older 90d --dry-run
+    .usage = Usage: ludarium admin prune --older DURÉE [OPTIONS]
+    .older = Depuis combien de temps il ne s’y est rien passé : 90d, 12h.
+help-admin-export =
+    Écrire des tables avec toutes leurs parties dans un fichier à part : celles qui sont nommées, ou toutes celles dont la partie est finie et toutes celles qui sont fermées.
+
+    $ ludarium admin export anciennes.db
+    $ ludarium admin export une.db ABC234
+    .usage = Usage: ludarium admin export FICHIER [CODE…] [OPTIONS]
+    .file = Le fichier à écrire ; un fichier du même nom est remplacé.
+help-admin-import =
+    Ajouter les tables d’un export, ou d’une copie, à celles qui sont là. Une table dont le code est connu reste telle quelle.
+
+    $ ludarium admin import anciennes.db
+    .usage = Usage: ludarium admin import FICHIER [OPTIONS]
+    .file = L’export ou la copie ; il reste tel quel.
+help-admin-move =
+    Déménager tout d’une base de données dans une autre, vide : d’un fichier à PostgreSQL, ou l’inverse. Chaque ligne est comparée.
+
+    $ ludarium admin move tables.db postgresql://ludarium@bd.example/ludarium
+    .usage = Usage: ludarium admin move SOURCE CIBLE [OPTIONS]
+    .source = Le fichier ou la base qui contient les tables ; il reste tel quel.
+    .target = Le fichier ou la base qui doit les contenir.
+help-admin-rotate-key =
+    Faire une nouvelle clé : celle de l’exploitant, pour commander un serveur qui tourne, ou celle qui signe les parties. L’ancienne ne vaut plus rien.
+
+    $ ludarium admin rotate-key
+    $ ludarium admin rotate-key records
+    .usage = Usage: ludarium admin rotate-key [operator|records] [OPTIONS]
+    .kind = operator (par défaut), ou records : alors aucun serveur ne doit tourner.
 
 help-simulate =
     Faire jouer des robots de nombreuses fois, et résumer avec des intervalles de confiance à 95 %.
@@ -394,20 +474,58 @@ verify-key-form = une clé publique compte 64 chiffres hexadécimaux
 
 # --- Servir ---------------------------------------------------------------------------------------------
 
+serve-here = Ouvrez-le dans votre navigateur : { $address }
+serve-there = Sur d’autres appareils de votre réseau : { $address }
+serve-no-qr = Aucun autre appareil n’atteint ce serveur, donc pas de code QR. Pour votre réseau : ludarium serve --host 0.0.0.0 --qr
 serve-how-to-stop = Ctrl+C arrête le serveur.
-serve-bad-origin = Une origine s’écrit https://jeux.example ou http://10.0.0.5:8350, sans chemin : { $origins }.
-serve-bad-port = Un port est un nombre de 0 à 65535, et non { $port }.
-serve-bad-delay = --bot-delay ne peut pas être négatif.
 serve-port-taken = Un autre programme écoute déjà à { $host }, port { $port }. Arrêtez-le, ou choisissez un autre port : ludarium serve --port 0
 serve-cannot-listen = Le serveur ne peut pas écouter à { $host }, port { $port } : { $detail }.
 serve-database = La base de données est inutilisable : { $detail }.
-serve-bad-keep = --keep vaut au moins 1.
-serve-bad-period = Une durée s’écrit 30m, 1h ou 2d, et non « { $period } ».
+
+# --- Avis : ce qu’un serveur dit dans un terminal -------------------------------------------------------
+
+notice-table = { $who } a ouvert la table { $table } ({ $game }).
+notice-came = { $who } est à la table { $table }.
+notice-looks-on = Quelqu’un regarde la table { $table }.
+notice-left = { $who } a quitté la table { $table }.
+notice-copied = La base de données a été copiée : { $path }
+notice-no-copy = Aucune copie de la base n’a pu être faite : { $error }. Le serveur continue ; voyez le dossier et son disque.
+notice-loss = On continue sans les coups confirmés qui manquent, comme le dit --accept-loss.
+notice-sqlite = Le SQLite de cette machine ({ $sqlite }) a un défaut connu. Il ne nuit pas tant qu’aucun autre programme n’écrit dans la base pendant que le serveur tourne ; une version plus récente ne l’a pas.
+notice-no-sync = Ce PostgreSQL n’attend pas son disque (fsync=off) : après une coupure de courant, des coups peuvent manquer.
+notice-no-note = Un fichier à côté de la base ne peut plus être écrit : voyez le disque. Les coups sont toujours conservés.
+notice-store = Les coups ne peuvent plus être conservés, donc le serveur s’arrête : { $error }. Voyez la base de données et son disque, et redémarrez-le ; tout ce qui a été confirmé est gardé.
+notice-damaged = La partie de la table { $table } n’est pas ce qui a été conservé : on peut la regarder, pas la poursuivre. ludarium check en dit plus ; ludarium restore remet une copie.
+notice-no-search = Les robots forts ne peuvent pas être préparés sur cette machine ; les ordinaires jouent à leur place.
+notice-bot = Un robot n’a pas répondu à temps, et sa réponse la plus simple a été jouée. Si cela arrive souvent, la machine a trop à faire.
+notice-fault = Quelque chose a mal tourné qui ne le devrait pas ({ $kind }) ; le serveur continue. Si cela se répète, signalez-le, avec ce que dit `ludarium serve --json-logs`.
+notice-operator = L’exploitant a demandé quelque chose : { $does } { $table }
+notice-foreign-page = Une page venue d’ailleurs a voulu parler à ce serveur, et a été refusée. Si elle est à vous : ludarium serve --origin SON-ADRESSE
+notice-foreign-name = Quelqu’un a appelé ce serveur par un nom qu’il ne connaît pas, et a été refusé. Si le nom est à vous : ludarium serve --origin http://LE-NOM:PORT
+notice-server-away = Un autre serveur sur cette base n’est pas joignable ({ $why }). S’il s’est arrêté, ses tables sont reprises ; s’il tourne, voyez le réseau entre eux (--link).
+notice-server-cut = Un autre serveur sur cette base ne répondait pas et en a été coupé ; ses tables sont reprises. S’il tourne encore, il s’arrête de lui-même.
+notice-worker-ends = L’un des serveurs de --workers s’arrête : { $why }
+notice-worker-anew = L’un des serveurs de --workers s’est arrêté, et est relancé. Les joueurs reviennent d’eux-mêmes.
+
+# --- Réglages -------------------------------------------------------------------------------------------
+
+setting-number = { $where } est un nombre entier de { $least } à { $most }, et non « { $value } ».
+setting-count = { $where } est un nombre entier d’au moins { $least }, et non « { $value } ».
+setting-time = { $where } est une durée comme 30m, 1h, 2d ou 0.5 (secondes), d’au moins { $least } secondes, et non « { $value } ».
+setting-switch = { $where } vaut true ou false, et non « { $value } ».
+setting-text = { $where } est un texte, et non « { $value } ».
+setting-texts = { $where } est une liste de textes, et non « { $value } ».
+setting-choice = { $where } vaut l’un de { $choices }, et non « { $value } ».
+setting-origin = { $where } : une origine s’écrit https://jeux.example ou http://10.0.0.5:8350, sans chemin, et non « { $value } ».
+setting-network = { $where } est une adresse ou un réseau comme 10.0.0.0/24, et non « { $value } ».
+setting-unknown = { $where } : il n’y a pas de réglage « { $name } »{ $hint }. Tous les réglages : docs/settings.md
+setting-no-value = { $where } s’écrit NOM=VALEUR, et non « { $value } ».
+setting-no-file = Les réglages de { $file } ne peuvent pas être lus : { $detail }.
+setting-no-toml = { $file } n’est pas écrit en TOML, la langue des réglages (nom = valeur) : { $detail }.
 
 # --- Copier, rétablir et contrôler ----------------------------------------------------------------------
 
 keeping-no-file = Il n’y a pas de fichier { $file }.
-keeping-postgresql = Ceci est pour un fichier SQLite. Copiez une base PostgreSQL avec pg_dump, et remettez-la avec pg_restore.
 keeping-failed = Cela n’a pas pu être fait : { $detail }.
 backup-itself = { $file } est la base de données elle-même ; nommez un autre fichier.
 backup-done = Copie faite et vérifiée : { $file }
@@ -433,6 +551,86 @@ check-found =
         [one] Une chose ne va pas dans { $file }.
        *[other] { $number } choses ne vont pas dans { $file }.
     } Gardez-le pour l’examiner, et rétablissez une copie : ludarium restore COPY
+
+# --- Exploitation ---------------------------------------------------------------------------------------
+
+admin-head-code = code
+admin-head-game = jeu
+admin-head-phase = état
+admin-head-people = personnes
+admin-head-bots = robots
+admin-head-matches = parties
+admin-head-used = dernier usage (UTC)
+admin-phase-lobby = avant le début
+admin-phase-starting = commence
+admin-phase-playing = en cours
+admin-phase-over = finie
+admin-phase-closed = fermée
+admin-phase-unused = abandonnée
+admin-tables-done =
+    { $tables ->
+        [0] Il n’y a pas de tables.
+        [one] Une table.
+       *[other] { $tables } tables.
+    }
+admin-close-would = Cette table serait fermée. Rien n’a été changé.
+admin-close-done = Cette table est fermée.
+admin-prune-would =
+    { $tables ->
+        [0] Rien n’est aussi ancien.
+        [one] Cette table serait supprimée. Rien n’a été changé.
+       *[other] Ces { $tables } tables seraient supprimées. Rien n’a été changé.
+    }
+admin-prune-done =
+    { $tables ->
+        [0] Rien n’a été supprimé : rien n’est aussi ancien, ou quelqu’un s’y trouve.
+        [one] Cette table a été supprimée.
+       *[other] Ces { $tables } tables ont été supprimées.
+    }
+admin-export-done =
+    { $tables ->
+        [0] Aucune partie n’est finie et aucune table fermée : { $file } ne contient rien.
+        [one] Cette table est dans { $file }.
+       *[other] Ces { $tables } tables sont dans { $file }.
+    }
+admin-import-would =
+    { $tables ->
+        [0] Rien ne serait ajouté.
+        [one] Cette table serait ajoutée.
+       *[other] Ces { $tables } tables seraient ajoutées.
+    }
+    { $known ->
+        [0] Rien n’a été changé.
+       *[other] Rien n’a été changé ; { $known } de { $file } sont déjà là.
+    }
+admin-import-done =
+    { $tables ->
+        [0] Rien n’a été ajouté.
+        [one] Cette table a été ajoutée.
+       *[other] Ces { $tables } tables ont été ajoutées.
+    }
+    { $known ->
+        [0] {""}
+       *[other] Laissées telles quelles, car elles sont déjà là : { $known }.
+    }
+admin-import-faulty = { $file } n’est pas cohérent ({ $number }) : rien n’a été ajouté. ludarium check { $file } dit ce qui ne va pas.
+admin-revoke-would = Table { $table }, place { $seat } : { $devices } secrets ne vaudraient plus rien. Rien n’a été changé.
+admin-revoke-done = Table { $table }, place { $seat } : { $devices } secrets ne valent plus rien. Qui l’occupe revient par ce lien ; mettez devant l’adresse que les joueurs emploient :
+admin-move-would = { $rows } lignes, avec { $tables } tables, iraient de { $source } à { $target }. Rien n’a été changé.
+admin-move-done = { $rows } lignes, avec { $tables } tables, sont allées de { $source } à { $target }, et chacune a été comparée. Ne démarrez plus de serveur qu’avec la nouvelle base ; l’ancienne est telle qu’elle était.
+admin-move-itself = Les deux sont la même base de données.
+admin-move-full = { $target } contient déjà des tables ; déménagez dans une base vide. Rien n’a été changé.
+admin-key-would = Une nouvelle clé serait faite, et l’ancienne ne vaudrait plus rien. Rien n’a été changé.
+admin-key-operator = Voici la nouvelle clé de l’exploitant. Elle n’est montrée que maintenant ; gardez-la pour vous, et donnez-la à ces commandes par { $variable } :
+admin-key-records = Désormais les parties sont signées d’une nouvelle clé. Celles d’avant restent signées de l’ancienne : publiez les deux. Sa part publique :
+admin-bad-seat = Les places sont comptées de 1 à 16, et { $seat } n’en est pas une.
+admin-bad-age = --older est une durée comme 90d ou 12h, et non « { $age } ».
+admin-stop-first = Un serveur emploie { $database } : arrêtez-le d’abord (tous, s’il y en a plusieurs). Rien n’a été changé.
+admin-in-use = Un serveur emploie { $database }. Arrêtez-le, ou laissez-le faire : donnez la clé de l’exploitant par { $variable }, et --server s’il écoute ailleurs qu’à http://127.0.0.1:8350. Une première clé se fait par `ludarium admin rotate-key` quand aucun serveur ne tourne.
+admin-unreachable = Un serveur emploie { $database }, mais aucun ne répond à { $server } : { $detail }. Dites par --server où il écoute, ou arrêtez-le.
+admin-wrong-key = { $variable } n’est pas la clé de l’exploitant de ce serveur. Rien n’a été changé.
+admin-not-here = { $server } ne fait cela que pour qui le demande depuis sa propre machine, et sans mandataire. Lancez la commande là-bas, avec --server http://127.0.0.1:PORT
+admin-refused = { $server } a refusé : { $detail }.
 
 # --- Simuler --------------------------------------------------------------------------------------------
 
@@ -509,3 +707,32 @@ compare-shared = victoire partagée, %
 compare-seat = la place { $name } gagne, %
 compare-bot = { $name } gagne, %
 compare-note = { $deals } donnes de chaque côté. Entre crochets : intervalles de confiance à 95 %. * : significatif à 5 %, correction de Holm pour le nombre de mesures comprise. Les faits du jeu sont listés quand ils le sont.
+
+# --- Bilans ---------------------------------------------------------------------------------------------
+
+review-compiling = Chargement des règles pour rejouer (compilées une fois, en une minute ou deux)
+review-progress = Bilan en cours
+review-not-over = { $file } contient une partie qui n’est pas finie : son bilan viendra à la fin.
+review-bot-of-folder = --bot choisit parmi les parties d’un dossier ; d’un fichier seul, toutes les places sont données.
+review-no-page = --out vaut pour une partie ; un dossier donne un tableau, ou des données avec --json.
+review-nothing = Il n’y a dans { $folder } aucune partie finie dont on puisse faire le bilan.
+review-nothing-of = Il n’y a dans { $folder } aucune partie finie avec un joueur du type { $bot }.
+review-left-out = { $count ->
+    [one] Un fichier a été laissé de côté : ce n’est pas une partie finie qu’on puisse rejouer ici.
+   *[other] { $count } fichiers ont été laissés de côté : ce ne sont pas des parties finies qu’on puisse rejouer ici.
+}
+review-written = Le bilan est dans { $file }.
+review-player = Joueur
+review-start = Départ
+review-luck = Chance
+review-answers = Ses réponses
+review-rest = Les autres
+review-result = Résultat
+review-adjusted = Résultat − chance
+review-loss = Face aux meilleures
+review-game = Jeu
+review-bot = Bot
+review-matches = Parties
+review-sum = Gains de −1 à 1 ; la somme des parts est le résultat. Ses réponses : face à celles du bot de la maison, d’après ce que le joueur savait. ± est un intervalle à 95 %.
+review-tally-note = Moyennes sur les parties, avec intervalles à 95 %. La chance est nulle en moyenne ; le résultat sans elle a la même moyenne et un intervalle plus étroit.
+review-turning-point = { $name }, { $chapter } : { $asked } « { $given } » a coûté { $loss } face à « { $best } ».

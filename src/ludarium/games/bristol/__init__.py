@@ -3,11 +3,14 @@
 from ludarium.games.bristol.actions import ACTIONS, EVENTS, OUTCOMES, REFUSALS, ROOMS, STREAMS
 from ludarium.games.bristol.aids import aids
 from ludarium.games.bristol.census import census
+from ludarium.games.bristol.course import COURSE
 from ludarium.games.bristol.facts import facts
+from ludarium.games.bristol.forecast import forecast, milestone
 from ludarium.games.bristol.heuristic import heuristic
 from ludarium.games.bristol.imagining import imagine
 from ludarium.games.bristol.learning import SCALES, potential
 from ludarium.games.bristol.notation import NOTATION
+from ludarium.games.bristol.opinions import opinions
 from ludarium.games.bristol.previews import FORESIGHT, readings
 from ludarium.games.bristol.rules.ending import payoff, won
 from ludarium.games.bristol.rules.play import apply, chance, default, drawing, question, refusal, waiting
@@ -52,6 +55,9 @@ GAME = Game(
     payoff=payoff,
     default=default,
     heuristic=heuristic,
+    forecast=forecast,
+    milestone=milestone,
+    opinions=opinions,
     facts=facts,
     census=census,
     notation=NOTATION,
@@ -59,5 +65,6 @@ GAME = Game(
     readings=readings,
     scales=SCALES,
     potential=potential,
+    course=COURSE,
     aids=aids,
 )

@@ -1,6 +1,7 @@
 """The knowledge sheet of a seat, for people: figures from what it sees and remembers alone."""
 
 from ludarium.games.bristol.components import NUM_VALUES, SYMPTOM_COUNT
+from ludarium.games.bristol.opinions import opinions
 from ludarium.games.bristol.rules.knowledge import VALUE
 from ludarium.games.bristol.state import RECEIVING, Seen, is_alive
 from ludarium.games.bristol.suspicion import CERTAIN, suspicion
@@ -14,7 +15,8 @@ def aids(seen: Seen) -> dict[str, float]:
         return {}
     unplaced = {f"unplaced-{value}": float(num_unplaced(seen, value)) for value in range(1, NUM_VALUES + 1)}
     others = [pawn for pawn in range(table.num_pawns) if pawn != seen.seat and is_alive(table, pawn)]
-    return unplaced | {f"plagued-{pawn + 1}": suspicion(seen, pawn) / CERTAIN for pawn in others}
+    mind = opinions(table.options.seats)
+    return unplaced | {f"plagued-{pawn + 1}": suspicion(seen, mind, pawn) / CERTAIN for pawn in others}
 
 
 def num_unplaced(seen: Seen, value: int) -> int:

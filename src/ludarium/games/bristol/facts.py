@@ -5,14 +5,14 @@ from typing import Any
 import numpy as np
 
 from ludarium.games.bristol.actions import CART, CHARACTER, ENDING, STATUS
-from ludarium.kernel.facts import Fact, Trait, Turnout, one_hot
+from ludarium.kernel.facts import Fact, Occurrence, Trait, one_hot
 
 
 def facts(states: Any, num_seats: int) -> tuple[Fact, ...]:
     """The ending; by seat the character, the last cart and the plague."""
     table = states["table"]
     return (
-        Turnout("ending", ENDING, one_hot(table["ending"], ENDING)),
+        Occurrence("ending", ENDING, one_hot(table["ending"], ENDING)),
         Trait("character", CHARACTER, table["pawns"]["character"][:, :num_seats].astype(np.int64)),
         Trait("last-cart", CART, table["pawns"]["cart"][:, :num_seats].astype(np.int64)),
         Trait("status", STATUS, states["own"]["plagued"][:, :num_seats].astype(np.int64)),

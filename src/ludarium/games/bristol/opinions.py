@@ -1,44 +1,60 @@
 """Opinions of the hand-written bot: all its parameters. `python tools/tune.py bristol` tries others against them."""
 
-# --- How likely somebody has the plague, of a hundred -----------------------------------------------------
+from __future__ import annotations
 
-DEALT, DEALT_CHAOS = 10, 37  # from the deal alone
-MINGLED = 30  # once a hand has changed
-RUMOUR = 15  # for each point above or below the middle of a card that may lie there
-PAST = 3  # a known hand that is harmless now hides that share of the doubt
+from pathlib import Path
 
-PUSH_AT = 60  # from which somebody behind is pushed onto another cart
-PUSH_NEAR_GATE = 20  # so much sooner, near the gate
-LEAVE_BEHIND_AT = 98  # and from which somebody is left behind, at the risk of shame
+from ludarium.kernel.opinions import opinion, tuned
+from ludarium.kernel.records import Record
 
-# --- Faces of dice, to the healthy ------------------------------------------------------------------------
 
-OWN_STEP = 5
-OWN_STEP_IN_DOUBT = 1  # with somebody doubtful on board
-OWN_MINGLE = -8
-RIVAL_STEP = -2
-RIVAL_NEAR_GATE = -2  # more
-RIVAL_AHEAD = -1  # more
-RIVAL_MINGLE = 2  # more
-PLAGUED_RIVAL_STEP = 2
+class Opinions(Record):
+    """What the bot thinks; see the module's text."""
 
-# --- and to the plagued -----------------------------------------------------------------------------------
+    # --- How likely somebody has the plague, of a hundred -----------------------------------------------------
 
-MINGLE_OF_PLAGUED = 6
-OWN_STEP_OF_PLAGUED = 3
-PLAGUED_STEP_OF_PLAGUED = -1
-HEALTHY_STEP_OF_PLAGUED = -4
+    dealt: int = opinion(10)  # from the deal alone
+    dealt_chaos: int = opinion(37)
+    mingled: int = opinion(30)  # once a hand has changed
+    rumour: int = opinion(15)  # for each point above or below the middle of a card that may lie there
+    past: int = opinion(3)  # a known hand that is harmless now hides that share of the doubt
 
-# --- The turn ---------------------------------------------------------------------------------------------
+    push_at: int = opinion(60)  # from which somebody behind is pushed onto another cart
+    push_near_gate: int = opinion(20)  # so much sooner, near the gate
+    leave_behind_at: int = opinion(98)  # and from which somebody is left behind, at the risk of shame
 
-HURRY = 5  # spaces from the gate at which it gets urgent
-FAR_BEHIND = 1  # spaces from which one dashes to a cart near the gate
-DIE_WORTH = -1  # what a reroll may be expected to bring
-URGENT = -2  # a die below this is rerolled before anything else
-POMANDER_FROM = 5  # the total at which the healthy use it
-POMANDER_BELOW = 7  # and below which the plagued do
-ARSENIC_FROM = 10  # how welcome all dice have to be to lock one
-LEECHES_FROM = 2  # remedies in hand
-ONE_IN_TO_VIEW_GHOST = 4  # once in so many turns
-ONE_IN_TO_REROLL_BY_CHARACTER = 2
-ONE_IN_FOR_OTHER_CHARACTERS = 3
+    # --- Faces of dice, to the healthy ------------------------------------------------------------------------
+
+    own_step: int = opinion(5)
+    own_step_in_doubt: int = opinion(1)  # with somebody doubtful on board
+    own_mingle: int = opinion(-8)
+    rival_step: int = opinion(-2)
+    rival_near_gate: int = opinion(-2)  # more
+    rival_ahead: int = opinion(-1)  # more
+    rival_mingle: int = opinion(2)  # more
+    plagued_rival_step: int = opinion(2)
+
+    # --- and to the plagued -----------------------------------------------------------------------------------
+
+    mingle_of_plagued: int = opinion(6)
+    own_step_of_plagued: int = opinion(3)
+    plagued_step_of_plagued: int = opinion(-1)
+    healthy_step_of_plagued: int = opinion(-4)
+
+    # --- The turn ---------------------------------------------------------------------------------------------
+
+    hurry: int = opinion(5)  # spaces from the gate at which it gets urgent
+    far_behind: int = opinion(1)  # spaces from which one dashes to a cart near the gate
+    die_worth: int = opinion(-1)  # what a reroll may be expected to bring
+    urgent: int = opinion(-2)  # a die below this is rerolled before anything else
+    pomander_from: int = opinion(5)  # the total at which the healthy use it
+    pomander_below: int = opinion(7)  # and below which the plagued do
+    arsenic_from: int = opinion(10)  # how welcome all dice have to be to lock one
+    leeches_from: int = opinion(2)  # remedies in hand
+    one_in_to_view_ghost: int = opinion(4)  # once in so many turns
+    one_in_to_reroll_by_character: int = opinion(2)
+    one_in_for_other_characters: int = opinion(3)
+
+
+FILE = Path(__file__).with_name("opinions.toml")  # what tuning found, by the number of seats
+opinions = tuned(Opinions(), FILE.read_text("utf-8"))

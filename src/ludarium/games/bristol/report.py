@@ -51,7 +51,9 @@ def games_of(options: dict[str, str], number: int, seed: int = 1350) -> tuple[An
     seen, weights = np.zeros(1, GAME.Seen.LAYOUT), np.zeros(GAME.max_weights, np.int64)
     bots = np.full(max(GAME.seats), HEURISTIC)
     chance_lucks, bot_lucks = new_lucks(seed, 0, number), new_lucks(seed + 1, 0, number)
-    play_lanes(start, bots, chance_lucks, bot_lucks, states, lengths, seen, weights)
+    usual = GAME.opinions(start[0]["table"]["options"]["seats"])
+    opinions = type(usual).array(*[usual] * len(bots))
+    play_lanes(start, bots, opinions, chance_lucks, bot_lucks, states, lengths, seen, weights)
     return states, lengths
 
 

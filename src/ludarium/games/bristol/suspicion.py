@@ -1,7 +1,7 @@
 """What one seat makes of the others: how likely each pawn has the plague, from what it sees and knows. An opinion."""
 
 from ludarium.games.bristol.components import CURED, HAND, NO_COIN, NUM_COINS, NUM_VALUES, PLAGUE, PLAGUE_SUM
-from ludarium.games.bristol.opinions import DEALT, DEALT_CHAOS, MINGLED, PAST, RUMOUR
+from ludarium.games.bristol.opinions import Opinions
 from ludarium.games.bristol.rules.carts import num_riders, rider
 from ludarium.games.bristol.rules.knowledge import VALUE, bit, hand_bits, known_coin, may_be_cured
 from ludarium.games.bristol.state import Mind, Seen, is_ghost
@@ -27,11 +27,11 @@ def owns_coin(seen: Seen, seat: int, kind: int) -> bool:
 
 
 @rule
-def suspicion(seen: Seen, pawn: int) -> int:
+def suspicion(seen: Seen, opinions: Opinions, pawn: int) -> int:
     """How likely a pawn has the plague, of a hundred."""
     if pawn == seen.seat:
         return CERTAIN if ill_myself(seen) else 0
-    return suspicion_without_cure(seen, pawn) * (CERTAIN - chance_of_cure(seen, pawn)) // CERTAIN
+    return suspicion_without_cure(seen, opinions, pawn) * (CERTAIN - chance_of_cure(seen, pawn)) // CERTAIN
 
 
 @rule
@@ -51,25 +51,29 @@ def chance_of_cure(seen: Seen, pawn: int) -> int:
 
 
 @rule
-def suspicion_without_cure(seen: Seen, pawn: int) -> int:
-    """The same if no coin protects that pawn."""
-    table = seen.table
-    if (
-        (seen.own.met >> pawn) & 1 == 1
-        or (seen.own.mind.sure >> pawn) & 1 == 1
-        or owns_coin(seen, pawn, PLAGUE)
-    ):
-        return CERTAIN
-    base = DEALT_CHAOS if table.options.chaos == 1 else DEALT
-    if (table.changed >> pawn) & 1 == 1:
-        base = MINGLED
-    if seen.own.met != 0 and (table.mingle.since >> pawn) & 1 == 0:
-        return 0
-    return by_known_cards(seen, pawn, base)
+def surely_ill(seen: Seen, pawn: int) -> bool:
+    """Whether the viewer knows that a pawn has the plague, if no coin protects it."""
+    if (seen.own.met >> pawn) & 1 == 1 or (seen.own.mind.sure >> pawn) & 1 == 1:
+        return True
+    return owns_coin(seen, pawn, PLAGUE)
 
 
 @rule
-def by_known_cards(seen: Seen, pawn: int, base: int) -> int:
+def suspicion_without_cure(seen: Seen, opinions: Opinions, pawn: int) -> int:
+    """The same if no coin protects that pawn."""
+    table = seen.table
+    if surely_ill(seen, pawn):
+        return CERTAIN
+    base = opinions.dealt_chaos if table.options.chaos == 1 else opinions.dealt
+    if (table.changed >> pawn) & 1 == 1:
+        base = opinions.mingled
+    if seen.own.met != 0 and (table.mingle.since >> pawn) & 1 == 0:
+        return 0
+    return by_known_cards(seen, opinions, pawn, base)
+
+
+@rule
+def by_known_cards(seen: Seen, opinions: Opinions, pawn: int, base: int) -> int:
     """The same in the light of cards that the viewer knows to lie there, or that may."""
     mind, here = seen.own.mind, hand_bits(seen.table, pawn)
     known, total, rumour = 0, 0, 0
@@ -81,14 +85,25 @@ def by_known_cards(seen: Seen, pawn: int, base: int) -> int:
             known += 1
             total += value
         elif places & here != 0:
-            rumour += (2 * value - 5) * RUMOUR // count(places)
+            rumour += (2 * value - 5) * opinions.rumour // count(places)
     if known >= HAND:
-        past = 0 if is_ghost(seen.table, pawn) else base // PAST
+        past = 0 if is_ghost(seen.table, pawn) else base // opinions.past
         return CERTAIN if total >= PLAGUE_SUM else past
     if known == 1:
         highs = min(NUM_VALUES, max(0, NUM_VALUES + 1 - (PLAGUE_SUM - total)))
-        return max(base // PAST, highs * CERTAIN // NUM_VALUES)
+        return max(base // opinions.past, highs * CERTAIN // NUM_VALUES)
     return max(0, min(CERTAIN - 5, base + rumour))
+
+
+@rule
+def known_sum(seen: Seen, pawn: int) -> int:
+    """The sum of the cards that the viewer knows to lie in a hand."""
+    here, total = hand_bits(seen.table, pawn), 0
+    for index in range(seen.own.mind.num_facts):
+        fact = seen.own.mind.facts[index]
+        if fact & ~VALUE & ~here == 0:
+            total += fact & VALUE
+    return total
 
 
 @rule
@@ -101,11 +116,11 @@ def known_high(mind: Mind, place: int) -> bool:
 
 
 @rule
-def worst_mate(seen: Seen, cart: int) -> int:
+def worst_mate(seen: Seen, opinions: Opinions, cart: int) -> int:
     """The highest suspicion among the others on a cart."""
     worst = 0
     for seat in range(num_riders(seen.table, cart)):
         pawn = rider(seen.table, cart, seat)
         if pawn != seen.seat:
-            worst = max(worst, suspicion(seen, pawn))
+            worst = max(worst, suspicion(seen, opinions, pawn))
     return worst

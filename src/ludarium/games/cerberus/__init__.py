@@ -2,12 +2,15 @@
 
 from ludarium.games.cerberus.actions import ACTIONS, EVENTS, OUTCOMES, REFUSALS, ROOMS, STREAMS
 from ludarium.games.cerberus.census import census
+from ludarium.games.cerberus.course import COURSE
 from ludarium.games.cerberus.editions import CLASHES, EDITION
 from ludarium.games.cerberus.facts import facts
+from ludarium.games.cerberus.forecast import forecast, milestone
 from ludarium.games.cerberus.heuristic import heuristic
 from ludarium.games.cerberus.imagining import imagine
 from ludarium.games.cerberus.learning import SCALES, potential
 from ludarium.games.cerberus.notation import NOTATION
+from ludarium.games.cerberus.opinions import opinions
 from ludarium.games.cerberus.previews import FORESIGHT, readings
 from ludarium.games.cerberus.rules.ending import payoff, won
 from ludarium.games.cerberus.rules.play import apply, chance, default, drawing, question, refusal, waiting
@@ -49,6 +52,9 @@ GAME = Game(
     payoff=payoff,
     default=default,
     heuristic=heuristic,
+    forecast=forecast,
+    milestone=milestone,
+    opinions=opinions,
     facts=facts,
     census=census,
     notation=NOTATION,
@@ -56,6 +62,7 @@ GAME = Game(
     readings=readings,
     scales=SCALES,
     potential=potential,
+    course=COURSE,
     shorthands={"edition": EDITION},
     clashes=CLASHES,
 )

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from ludarium.games.cerberus.components import NUM_BOATS
-from ludarium.kernel.facts import Amount, Fact, Trait, Turnout, bits_of, one_hot
+from ludarium.kernel.facts import Amount, Fact, Occurrence, Trait, bits_of, one_hot
 from ludarium.kernel.families import Parameter
 
 CAMP = Parameter("camp", ("adventurer", "cerberus", "out"))
@@ -19,7 +19,7 @@ def facts(states: Any, num_seats: int) -> tuple[Fact, ...]:
     players = table["players"][:, :num_seats]
     looked = [bits_of(players["looked"][:, seat], NUM_BOATS).sum(axis=1) for seat in range(num_seats)]
     return (
-        Turnout("boat", BOAT, one_hot(table["boat"], BOAT)),
+        Occurrence("boat", BOAT, one_hot(table["boat"], BOAT)),
         Trait("camp", CAMP, players["camp"].astype(np.int64)),
         Amount("holdings", HOLDING, np.stack([players["hand_size"], np.stack(looked, axis=1)], axis=-1)),
     )

@@ -3,75 +3,99 @@
 `python tools/tune.py cerberus` tries others against them. Rows by the number of seats begin with three.
 """
 
-# --- Pawns ------------------------------------------------------------------------------------------------
+from __future__ import annotations
 
-SPACE = 100  # a space forwards
-SPACE_IN_REACH = 50  # more, within reach of the hunt
-SPACE_NEAR_BOAT = 40  # more, near the boat
-NEAR_BOAT = 7  # spaces
-OUT_OF_BOAT = 150  # more, for somebody who sits in the boat to go back
+from pathlib import Path
 
-# How much another adventurer's space matters to one, in percent.
-CONCERN_NEEDED = 90  # while all are needed
-CONCERN_RIVAL = -30  # for whoever is before one, once the boat is known
-CONCERN_ONE_SPARE = 40
-CONCERN_MORE_SPARE = 25
-CONCERN_EAGER = -100  # for whoever would rather be caught
+from ludarium.kernel.opinions import opinion, row, tuned
+from ludarium.kernel.records import Ints, Record
 
-# --- The hunt ---------------------------------------------------------------------------------------------
 
-CAUGHT = 500  # a capture, to Cerberus' camp
-HUNTED = 60  # a hunt that catches nobody, to Cerberus' camp
-LOST = (900, 900, 900, 900, 900)  # being caught for good
-OTHER_CAUGHT = 40  # somebody else's capture, to an adventurer who can spare them
-PARTNER_CAUGHT = 250  # lost by an adventurer who cannot
-MISSED = 20  # lost by an adventurer, for the next hunt is faster
-RAGE_SOON, RAGE_LATER = 60, 35  # a step of the rage, near the hunt and before
-SOON = 3  # steps
-SPEED_STEP = 45
-CERBERUS_STEP = 50
+class Opinions(Record):
+    """What the bot thinks; see the module's text."""
 
-# --- Which side -------------------------------------------------------------------------------------------
+    # --- Pawns ------------------------------------------------------------------------------------------------
 
-# What it is worth to change camp on the start, less what it is worth to run; by seats, and then for each space beyond,
-# each adventurer before one beyond the seats of the boat, and each adventurer to spare.
-TURNING = (600, 500, 600, 700, 800)
-TURNING_EACH_SPACE = 60
-TURNING_EACH_AHEAD = 60
-TURNING_EACH_SPARE = 60
-OWN_STEP_EAGER = 300  # lost by each own step of whoever would rather be caught
+    space: int = opinion(100)  # a space forwards
+    space_in_reach: int = opinion(50)  # more, within reach of the hunt
+    space_near_boat: int = opinion(40)  # more, near the boat
+    near_boat: int = opinion(7)  # spaces
+    out_of_boat: int = opinion(150)  # more, for somebody who sits in the boat to go back
 
-# --- Cards ------------------------------------------------------------------------------------------------
+    # How much another adventurer's space matters to one, in percent.
+    concern_needed: int = opinion(90)  # while all are needed
+    concern_rival: int = opinion(-30)  # for whoever is before one, once the boat is known
+    concern_one_spare: int = opinion(40)
+    concern_more_spare: int = opinion(25)
+    concern_eager: int = opinion(-100)  # for whoever would rather be caught
 
-CARD = 55
-FIRST_CARDS = 25  # more, for whoever has none
-EACH_HELD = 8  # less, for each in hand
-LEAST_CARD = 15
-CARD_OF_OTHER, CARD_OF_PARTNER, CARD_OF_ALLY = 15, 35, 30
-DISCARD_OF_OTHER = 30
-OPEN_ACTION = 45  # taking an action card back, for each beyond the first
-RAGE_PAID = 30
-LEAST = 35  # what playing a survival or betrayal card has to be worth
-WAITS_BELOW = 100  # and with less than this it waits until the action card is played
+    # --- The hunt ---------------------------------------------------------------------------------------------
 
-# By card: what it is worth to keep.
-KEEP = (60, 30, 45, 40, 45, 70, 75, 60, 70, 35, 65, 50, 10)
+    caught: int = opinion(500)  # a capture, to Cerberus' camp
+    hunted: int = opinion(60)  # a hunt that catches nobody, to Cerberus' camp
+    lost: Ints = row(900, 900, 900, 900, 900)  # being caught for good
+    other_caught: int = opinion(40)  # somebody else's capture, to an adventurer who can spare them
+    partner_caught: int = opinion(250)  # lost by an adventurer who cannot
+    missed: int = opinion(20)  # lost by an adventurer, for the next hunt is faster
+    rage_soon: int = opinion(60)  # a step of the rage, near the hunt and before
+    rage_later: int = opinion(35)
+    soon: int = opinion(3)  # steps
+    speed_step: int = opinion(45)
+    cerberus_step: int = opinion(50)
 
-# For each card in a joint payment.
-OFFER_OWN, OFFER_TO_PARTNER = 30, 10
-OFFER_AS_HELPER, OFFER_LAST_AS_HELPER = 40, -10
-BACK_IN_REACH, BACK_OUT_OF_REACH = 150, 70  # going back rather than paying
+    # --- Which side -------------------------------------------------------------------------------------------
 
-# --- Boats ------------------------------------------------------------------------------------------------
+    # What it is worth to change camp on the start, less what it is worth to run; by seats, and then for each space
+    # beyond, each adventurer before one beyond the seats of the boat, and each adventurer to spare.
+    turning: Ints = row(600, 500, 600, 700, 800)
+    turning_each_space: int = opinion(60)
+    turning_each_ahead: int = opinion(60)
+    turning_each_spare: int = opinion(60)
+    own_step_eager: int = opinion(300)  # lost by each own step of whoever would rather be caught
 
-LOOK_FIRST, LOOK_OTHER = 60, 30
-SWAP_SEAT = 80  # for each seat that the boat gains or loses
-SWAP_COST = 10
-NO_SEAT_FOR_ME = 100  # lost by a boat that those before one fill
+    # --- Cards ------------------------------------------------------------------------------------------------
 
-# --- Order of things --------------------------------------------------------------------------------------
+    card: int = opinion(55)
+    first_cards: int = opinion(25)  # more, for whoever has none
+    each_held: int = opinion(8)  # less, for each in hand
+    least_card: int = opinion(15)
+    card_of_other: int = opinion(15)
+    card_of_partner: int = opinion(35)
+    card_of_ally: int = opinion(30)
+    discard_of_other: int = opinion(30)
+    open_action: int = opinion(45)  # taking an action card back, for each beyond the first
+    rage_paid: int = opinion(30)
+    least: int = opinion(35)  # what playing a survival or betrayal card has to be worth
+    waits_below: int = opinion(100)  # and with less than this it waits until the action card is played
 
-OWN_MOVE_FIRST, OTHER_PART = 400, 150
-SHORTCUT = 100  # a shortcut, to the one whose way it is
-SELF_FIRST, OTHER_FIRST = 100, 10  # who is placed first among the captured
-BOT_LUCK = 6  # answers that differ by less are equal
+    # By card: what it is worth to keep.
+    keep: Ints = row(60, 30, 45, 40, 45, 70, 75, 60, 70, 35, 65, 50, 10)
+
+    # For each card in a joint payment.
+    offer_own: int = opinion(30)
+    offer_to_partner: int = opinion(10)
+    offer_as_helper: int = opinion(40)
+    offer_last_as_helper: int = opinion(-10)
+    back_in_reach: int = opinion(150)  # going back rather than paying
+    back_out_of_reach: int = opinion(70)
+
+    # --- Boats ------------------------------------------------------------------------------------------------
+
+    look_first: int = opinion(60)
+    look_other: int = opinion(30)
+    swap_seat: int = opinion(80)  # for each seat that the boat gains or loses
+    swap_cost: int = opinion(10)
+    no_seat_for_me: int = opinion(100)  # lost by a boat that those before one fill
+
+    # --- Order of things --------------------------------------------------------------------------------------
+
+    own_move_first: int = opinion(400)
+    other_part: int = opinion(150)
+    shortcut: int = opinion(100)  # a shortcut, to the one whose way it is
+    self_first: int = opinion(100)  # who is placed first among the captured
+    other_first: int = opinion(10)
+    bot_luck: int = opinion(6)  # answers that differ by less are equal
+
+
+FILE = Path(__file__).with_name("opinions.toml")  # what tuning found, by the number of seats
+opinions = tuned(Opinions(), FILE.read_text("utf-8"))

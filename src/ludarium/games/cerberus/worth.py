@@ -33,49 +33,7 @@ from ludarium.games.cerberus.components import (
     RECOVER,
     SPEED,
 )
-from ludarium.games.cerberus.opinions import (
-    CARD,
-    CARD_OF_ALLY,
-    CARD_OF_OTHER,
-    CARD_OF_PARTNER,
-    CAUGHT,
-    CERBERUS_STEP,
-    CONCERN_EAGER,
-    CONCERN_MORE_SPARE,
-    CONCERN_NEEDED,
-    CONCERN_ONE_SPARE,
-    CONCERN_RIVAL,
-    DISCARD_OF_OTHER,
-    EACH_HELD,
-    FIRST_CARDS,
-    HUNTED,
-    LEAST_CARD,
-    LOOK_FIRST,
-    LOOK_OTHER,
-    LOST,
-    MISSED,
-    NEAR_BOAT,
-    NO_SEAT_FOR_ME,
-    OPEN_ACTION,
-    OTHER_CAUGHT,
-    OUT_OF_BOAT,
-    OWN_STEP_EAGER,
-    PARTNER_CAUGHT,
-    RAGE_LATER,
-    RAGE_PAID,
-    RAGE_SOON,
-    SOON,
-    SPACE,
-    SPACE_IN_REACH,
-    SPACE_NEAR_BOAT,
-    SPEED_STEP,
-    SWAP_COST,
-    SWAP_SEAT,
-    TURNING,
-    TURNING_EACH_AHEAD,
-    TURNING_EACH_SPACE,
-    TURNING_EACH_SPARE,
-)
+from ludarium.games.cerberus.opinions import Opinions
 from ludarium.games.cerberus.rules.boats import PAIR_FIRST, PAIR_SECOND
 from ludarium.games.cerberus.rules.effects import in_boat, num_ahead
 from ludarium.games.cerberus.rules.hunt import nearest
@@ -136,20 +94,22 @@ def num_before(table: Table, space: int) -> int:
 
 
 @rule
-def turning_worth(seen: Seen, space: int) -> int:
+def turning_worth(seen: Seen, opinions: Opinions, space: int) -> int:
     """What it is worth to change camp on this space, less what it is worth to run on.
 
     Running pays for those who are far, with few before them and many to spare; Cerberus' camp wins the more often, the
     fewer adventurers may still be lost.
     """
     table = seen.table
-    worth = TURNING[table.options.seats - 3] - TURNING_EACH_SPACE * (space - table.board.start)
-    worth += TURNING_EACH_AHEAD * (num_before(table, space) - seats_needed(seen))
-    return worth - TURNING_EACH_SPARE * num_spare(seen)
+    worth = opinions.turning[table.options.seats - 3] - opinions.turning_each_space * (
+        space - table.board.start
+    )
+    worth += opinions.turning_each_ahead * (num_before(table, space) - seats_needed(seen))
+    return worth - opinions.turning_each_spare * num_spare(seen)
 
 
 @rule
-def eager(seen: Seen) -> bool:
+def eager(seen: Seen, opinions: Opinions) -> bool:
     """Whether an adventurer would rather be caught: a dark space is free, and Cerberus' camp has the better prospects.
 
     However many wait for it: whoever leaves first gives the others what they wait for.
@@ -163,28 +123,28 @@ def eager(seen: Seen) -> bool:
         or table.board.zones[space] == LATE
     ):
         return False
-    return turning_worth(seen, space) > 0
+    return turning_worth(seen, opinions, space) > 0
 
 
 @rule
-def chases(seen: Seen) -> bool:
+def chases(seen: Seen, opinions: Opinions) -> bool:
     """Whether the seat wants the others caught: in Cerberus' camp, or on the way to it."""
-    return not flees(seen) or eager(seen)
+    return not flees(seen) or eager(seen, opinions)
 
 
 # --- Pawns ------------------------------------------------------------------------------------------------
 
 
 @rule
-def need(seen: Seen, seat: int) -> int:
+def need(seen: Seen, opinions: Opinions, seat: int) -> int:
     """What a space forwards is worth to an adventurer: more within reach of the hunt, and near the boat."""
     table = seen.table
     space = table.players[seat].space
-    worth = SPACE
+    worth = opinions.space
     if space <= reach(table):
-        worth += SPACE_IN_REACH
-    if space >= table.board.num_spaces - NEAR_BOAT:
-        worth += SPACE_NEAR_BOAT
+        worth += opinions.space_in_reach
+    if space >= table.board.num_spaces - opinions.near_boat:
+        worth += opinions.space_near_boat
     return worth
 
 
@@ -195,60 +155,64 @@ def falls(table: Table, seat: int, steps: int) -> bool:
 
 
 @rule
-def concern(seen: Seen, seat: int) -> int:
+def concern(seen: Seen, opinions: Opinions, seat: int) -> int:
     """How much the seat cares for another adventurer's space, in percent: partners while all are needed."""
     if not flees(seen):
         return -100
-    if eager(seen):
-        return CONCERN_EAGER
+    if eager(seen, opinions):
+        return opinions.concern_eager
     table, spare = seen.table, num_spare(seen)
     mine, theirs = table.players[seen.seat].space, table.players[seat].space
     if spare <= 0:
-        return CONCERN_NEEDED
+        return opinions.concern_needed
     if table.boat > 0 and theirs > mine and not in_boat(table, seen.seat):
-        return CONCERN_RIVAL
-    return CONCERN_ONE_SPARE if spare == 1 else CONCERN_MORE_SPARE
+        return opinions.concern_rival
+    return opinions.concern_one_spare if spare == 1 else opinions.concern_more_spare
 
 
 @rule
-def advance_worth(seen: Seen, seat: int, steps: int) -> int:
+def advance_worth(seen: Seen, opinions: Opinions, seat: int, steps: int) -> int:
     """Another adventurer advances."""
-    return need(seen, seat) * steps * concern(seen, seat) // 100
+    return need(seen, opinions, seat) * steps * concern(seen, opinions, seat) // 100
 
 
 @rule
-def retreat_worth(seen: Seen, seat: int, steps: int) -> int:
+def retreat_worth(seen: Seen, opinions: Opinions, seat: int, steps: int) -> int:
     """Another adventurer goes back."""
     table = seen.table
-    worth = need(seen, seat) * steps
+    worth = need(seen, opinions, seat) * steps
     if falls(table, seat, steps):
-        worth = CAUGHT
+        worth = opinions.caught
     elif in_boat(table, seat):
-        worth += OUT_OF_BOAT
+        worth += opinions.out_of_boat
     elif table.players[seat].space <= 1:
         worth = 0
-    return -worth * concern(seen, seat) // 100
+    return -worth * concern(seen, opinions, seat) // 100
 
 
 @rule
-def best_target(seen: Seen, amount: int) -> int:
+def best_target(seen: Seen, opinions: Opinions, amount: int) -> int:
     """The worth of moving the best other adventurer so far; the worst is moved as a cost."""
     table, best = seen.table, -10000
     for seat in range(table.options.seats):
         if table.players[seat].camp == ADVENTURER and seat != seen.seat:
             if amount > 0 and in_boat(table, seat):
                 continue
-            worth = advance_worth(seen, seat, amount) if amount > 0 else retreat_worth(seen, seat, -amount)
+            worth = (
+                advance_worth(seen, opinions, seat, amount)
+                if amount > 0
+                else retreat_worth(seen, opinions, seat, -amount)
+            )
             best = max(best, worth)
     return best if best > -10000 else 0
 
 
 @rule
-def all_back_worth(seen: Seen, amount: int) -> int:
+def all_back_worth(seen: Seen, opinions: Opinions, amount: int) -> int:
     total = 0
     for seat in range(seen.table.options.seats):
         if seen.table.players[seat].camp == ADVENTURER:
-            total += retreat_worth(seen, seat, -amount)
+            total += retreat_worth(seen, opinions, seat, -amount)
     return total
 
 
@@ -256,19 +220,19 @@ def all_back_worth(seen: Seen, amount: int) -> int:
 
 
 @rule
-def hunt_worth(seen: Seen, space: int, rage: int, speed: int) -> int:
+def hunt_worth(seen: Seen, opinions: Opinions, space: int, rage: int, speed: int) -> int:
     """What the end of this turn brings, if one stands on this space and the die so."""
     table = seen.table
     if rage < table.board.hunt:
         return 0
     prey, end = hindmost_other(seen), table.cerberus + speed
     if not flees(seen):
-        return CAUGHT if prey <= end and prey < table.board.num_spaces else HUNTED
+        return opinions.caught if prey <= end and prey < table.board.num_spaces else opinions.hunted
     if space <= prey and space <= end and space < table.board.num_spaces:
-        return caught_worth(seen, space)
+        return caught_worth(seen, opinions, space)
     if prey <= end and prey < space:
-        return others_caught_worth(seen, prey)
-    return MISSED if eager(seen) else -MISSED
+        return others_caught_worth(seen, opinions, prey)
+    return opinions.missed if eager(seen, opinions) else -opinions.missed
 
 
 @rule
@@ -292,25 +256,27 @@ def num_others_on(seen: Seen, space: int) -> int:
 
 
 @rule
-def caught_worth(seen: Seen, space: int) -> int:
+def caught_worth(seen: Seen, opinions: Opinions, space: int) -> int:
     """What it is worth to be caught on this space in one's own turn: one is placed first, if the game goes on."""
     table = seen.table
     left = table.left - 1 - num_others_on(seen, space)
     over = left == 0 or left < table.boat
     if over or num_dark(table) == 0 or table.board.zones[space] == LATE:
-        return -LOST[table.options.seats - 3]
-    return turning_worth(seen, space)
+        return -opinions.lost[table.options.seats - 3]
+    return turning_worth(seen, opinions, space)
 
 
 @rule
-def others_caught_worth(seen: Seen, space: int) -> int:
+def others_caught_worth(seen: Seen, opinions: Opinions, space: int) -> int:
     """What it is worth if those on this space are caught: bad for partners, and for whoever wants their dark space."""
     caught = num_others_on(seen, space)
-    if eager(seen):
+    if eager(seen, opinions):
         return (
-            0 if num_dark(seen.table) > caught else -turning_worth(seen, seen.table.players[seen.seat].space)
+            0
+            if num_dark(seen.table) > caught
+            else -turning_worth(seen, opinions, seen.table.players[seen.seat].space)
         )
-    return OTHER_CAUGHT if num_spare(seen) >= caught else -PARTNER_CAUGHT
+    return opinions.other_caught if num_spare(seen) >= caught else -opinions.partner_caught
 
 
 # --- Powers -----------------------------------------------------------------------------------------------
@@ -333,84 +299,94 @@ def own_steps(seen: Seen, power: int) -> int:
 
 
 @rule
-def cost_worth(seen: Seen, power: int) -> int:
+def cost_worth(seen: Seen, opinions: Opinions, power: int) -> int:
     cost, price = POWER_COST[power], POWER_PRICE[power]
     if cost == PAY_RAGE:
-        return side(seen) * RAGE_PAID
+        return side(seen, opinions) * opinions.rage_paid
     if cost == PAY_SPEED:
-        return side(seen) * SPEED_STEP * price
+        return side(seen, opinions) * opinions.speed_step * price
     if cost == PAY_OWN_CARD:
-        return -CARD
+        return -opinions.card
     if cost == PAY_CARDS:
-        return -CARD * price
+        return -opinions.card * price
     if cost == PAY_ADVANCE:
-        return best_target(seen, price)
+        return best_target(seen, opinions, price)
     return 0
 
 
 @rule
-def part_worth(seen: Seen, power: int, index: int) -> int:
+def part_worth(seen: Seen, opinions: Opinions, power: int, index: int) -> int:
     """One line per kind of part."""
     table = seen.table
     kind, amount = PART[power * MAX_PARTS + index], AMOUNT[power * MAX_PARTS + index]
     if kind >= MOVE_OTHER:
-        return target_worth(seen, power, index)
+        return target_worth(seen, opinions, power, index)
     if kind == RAGE:
-        return rage_worth(seen, amount)
+        return rage_worth(seen, opinions, amount)
     if kind == SPEED:
-        return side(seen) * (min(table.speed + amount, MAX_SPEED) - table.speed) * SPEED_STEP
+        return (
+            side(seen, opinions) * (min(table.speed + amount, MAX_SPEED) - table.speed) * opinions.speed_step
+        )
     if kind == MOVE_CERBERUS:
-        return CAUGHT if table.cerberus + amount >= nearest(table) else CERBERUS_STEP * amount
+        return (
+            opinions.caught if table.cerberus + amount >= nearest(table) else opinions.cerberus_step * amount
+        )
     if kind == DRAW:
-        return draw_worth(table.players[seen.seat].hand_size, amount)
+        return draw_worth(opinions, table.players[seen.seat].hand_size, amount)
     if kind == BOAT:
-        return look_or_swap_worth(seen) if table.boat == 0 else 0
-    return recover_worth(table, seen.seat) if kind == RECOVER else 0
+        return look_or_swap_worth(seen, opinions) if table.boat == 0 else 0
+    return recover_worth(table, opinions, seen.seat) if kind == RECOVER else 0
 
 
 @rule
-def target_worth(seen: Seen, power: int, index: int) -> int:
+def target_worth(seen: Seen, opinions: Opinions, power: int, index: int) -> int:
     """One line per kind of part that needs a target."""
     kind, amount = PART[power * MAX_PARTS + index], AMOUNT[power * MAX_PARTS + index]
     if kind == MOVE_OTHER:
         again = index > 0 and PART[power * MAX_PARTS + index - 1] == MOVE_OTHER  # the best target is taken
-        return best_target(seen, amount) // (4 if again else 1)
+        return best_target(seen, opinions, amount) // (4 if again else 1)
     if kind == MOVE_EITHER:
-        return max(best_target(seen, amount), best_target(seen, -amount))
+        return max(best_target(seen, opinions, amount), best_target(seen, opinions, -amount))
     if kind == DRAW_OTHER:
-        return -side(seen) * (CARD_OF_OTHER if num_spare(seen) > 0 else CARD_OF_PARTNER)
+        return -side(seen, opinions) * (
+            opinions.card_of_other if num_spare(seen) > 0 else opinions.card_of_partner
+        )
     if kind == DRAW_ALLY:
-        return CARD_OF_ALLY
+        return opinions.card_of_ally
     if kind == DISCARD_OTHER:
-        return DISCARD_OF_OTHER
-    return all_back_worth(seen, amount) * (2 if kind == MOVE_ALL else 1) // 2
+        return opinions.discard_of_other
+    return all_back_worth(seen, opinions, amount) * (2 if kind == MOVE_ALL else 1) // 2
 
 
 @rule
-def side(seen: Seen) -> int:
+def side(seen: Seen, opinions: Opinions) -> int:
     """What helps Cerberus' camp, to the seat."""
-    return 1 if chases(seen) else -1
+    return 1 if chases(seen, opinions) else -1
 
 
 @rule
-def rage_worth(seen: Seen, steps: int) -> int:
+def rage_worth(seen: Seen, opinions: Opinions, steps: int) -> int:
     """Steps of the die, as far as the track goes."""
     table = seen.table
     moved = min(steps, to_hunt(table)) if steps > 0 else max(steps, leftmost_free(table) - table.rage)
-    return side(seen) * moved * (RAGE_SOON if to_hunt(table) <= SOON else RAGE_LATER)
+    return (
+        side(seen, opinions)
+        * moved
+        * (opinions.rage_soon if to_hunt(table) <= opinions.soon else opinions.rage_later)
+    )
 
 
 @rule
-def draw_worth(held: int, cards: int) -> int:
+def draw_worth(opinions: Opinions, held: int, cards: int) -> int:
     """The more are held, the less another one is worth."""
-    return cards * max(CARD + FIRST_CARDS - EACH_HELD * held, LEAST_CARD)
+    return cards * max(opinions.card + opinions.first_cards - opinions.each_held * held, opinions.least_card)
 
 
 @rule
-def recover_worth(table: Table, seat: int) -> int:
+def recover_worth(table: Table, opinions: Opinions, seat: int) -> int:
     """The more action cards lie open, the better it is to take them back."""
     open_cards = NUM_ACTION_CARDS - count(table.players[seat].actions)
-    return OPEN_ACTION * max(open_cards - 1, 0)
+    return opinions.open_action * max(open_cards - 1, 0)
 
 
 @rule
@@ -434,26 +410,28 @@ def speed_after(table: Table, power: int) -> int:
 
 
 @rule
-def own_move_worth(seen: Seen, steps: int) -> int:
+def own_move_worth(seen: Seen, opinions: Opinions, steps: int) -> int:
     """What it is worth to move one's own pawn so far."""
     space = seen.table.players[seen.seat].space
     if falls(seen.table, seen.seat, -steps):
-        return caught_worth(seen, space)
-    return -steps * OWN_STEP_EAGER if eager(seen) else steps * need(seen, seen.seat)
+        return caught_worth(seen, opinions, space)
+    return (
+        -steps * opinions.own_step_eager if eager(seen, opinions) else steps * need(seen, opinions, seen.seat)
+    )
 
 
 @rule
-def power_worth(seen: Seen, power: int) -> int:
+def power_worth(seen: Seen, opinions: Opinions, power: int) -> int:
     """Cost, parts, and what it changes in the hunt to come."""
     table, steps = seen.table, own_steps(seen, power)
     space = table.players[seen.seat].space
-    worth = cost_worth(seen, power)
+    worth = cost_worth(seen, opinions, power)
     if flees(seen):
-        worth += own_move_worth(seen, steps)
+        worth += own_move_worth(seen, opinions, steps)
     for index in range(MAX_PARTS):
-        worth += part_worth(seen, power, index)
-    before = hunt_worth(seen, space, table.rage, table.speed)
-    after = hunt_worth(seen, space + steps, rage_after(table, power), speed_after(table, power))
+        worth += part_worth(seen, opinions, power, index)
+    before = hunt_worth(seen, opinions, space, table.rage, table.speed)
+    after = hunt_worth(seen, opinions, space + steps, rage_after(table, power), speed_after(table, power))
     return worth + after - before
 
 
@@ -461,48 +439,50 @@ def power_worth(seen: Seen, power: int) -> int:
 
 
 @rule
-def seats_worth(seen: Seen, num_seats: int) -> int:
+def seats_worth(seen: Seen, opinions: Opinions, num_seats: int) -> int:
     """What a boat with so many seats is worth: the more to chase for, the better; a small one leaves soonest."""
-    if chases(seen):
-        return SWAP_SEAT * num_seats
+    if chases(seen, opinions):
+        return opinions.swap_seat * num_seats
     before = num_before(seen.table, seen.table.players[seen.seat].space)
-    return -SWAP_SEAT * num_seats - (NO_SEAT_FOR_ME if num_seats <= before else 0)
+    return -opinions.swap_seat * num_seats - (opinions.no_seat_for_me if num_seats <= before else 0)
 
 
 @rule
-def berth_worth(seen: Seen, berth: int) -> int:
+def berth_worth(seen: Seen, opinions: Opinions, berth: int) -> int:
     """What the boat on a berth is worth; one that was not seen is any of those that were not."""
     boats = seen.own.mind.boats
     if boats[berth] > 0:
-        return seats_worth(seen, boats[berth])
+        return seats_worth(seen, opinions, boats[berth])
     total, possible = 0, 0
     for num_seats in range(1, NUM_BOATS + 1):
         if boats[0] != num_seats and boats[1] != num_seats and boats[2] != num_seats:
-            total += seats_worth(seen, num_seats)
+            total += seats_worth(seen, opinions, num_seats)
             possible += 1
     return total // possible
 
 
 @rule
-def swap_worth(seen: Seen, pair: int) -> int:
+def swap_worth(seen: Seen, opinions: Opinions, pair: int) -> int:
     """What swapping two boats is worth: something only if the first is one of them."""
     if PAIR_FIRST[pair] != 0:
-        return -SWAP_COST
-    return berth_worth(seen, PAIR_SECOND[pair]) - berth_worth(seen, 0) - SWAP_COST
+        return -opinions.swap_cost
+    return (
+        berth_worth(seen, opinions, PAIR_SECOND[pair]) - berth_worth(seen, opinions, 0) - opinions.swap_cost
+    )
 
 
 @rule
-def look_worth(seen: Seen, berth: int) -> int:
+def look_worth(seen: Seen, opinions: Opinions, berth: int) -> int:
     """What it is worth to look at a boat: something if one has not seen it."""
     if seen.own.mind.boats[berth] > 0:
         return 0
-    return LOOK_FIRST if berth == 0 else LOOK_OTHER
+    return opinions.look_first if berth == 0 else opinions.look_other
 
 
 @rule
-def look_or_swap_worth(seen: Seen) -> int:
+def look_or_swap_worth(seen: Seen, opinions: Opinions) -> int:
     """The best that can be done with the boats."""
-    best = max(swap_worth(seen, 0), swap_worth(seen, 1))
+    best = max(swap_worth(seen, opinions, 0), swap_worth(seen, opinions, 1))
     for berth in range(NUM_BOATS):
-        best = max(best, look_worth(seen, berth))
+        best = max(best, look_worth(seen, opinions, berth))
     return best

@@ -3,11 +3,14 @@
 from ludarium.games.quacks.actions import ACTIONS, EVENTS, OUTCOMES, REFUSALS, ROOMS, STREAMS
 from ludarium.games.quacks.aids import aids
 from ludarium.games.quacks.census import census
+from ludarium.games.quacks.course import COURSE
 from ludarium.games.quacks.facts import facts
+from ludarium.games.quacks.forecast import forecast, milestone
 from ludarium.games.quacks.heuristic import heuristic
 from ludarium.games.quacks.imagining import imagine
 from ludarium.games.quacks.learning import SCALES, potential
 from ludarium.games.quacks.notation import NOTATION
+from ludarium.games.quacks.opinions import opinions
 from ludarium.games.quacks.previews import FORESIGHT, readings
 from ludarium.games.quacks.rules.ending import payoff, result
 from ludarium.games.quacks.rules.play import apply, drawing, question, waiting
@@ -42,6 +45,9 @@ GAME = Game(
     result=result,
     payoff=payoff,
     heuristic=heuristic,
+    forecast=forecast,
+    milestone=milestone,
+    opinions=opinions,
     progress=progress,
     aids=aids,
     facts=facts,
@@ -51,5 +57,6 @@ GAME = Game(
     readings=readings,
     scales=SCALES,
     potential=potential,
+    course=COURSE,
     shorthands={"set": {str(number): dict.fromkeys(_BOOKS, str(number)) for number in range(1, 5)}},
 )

@@ -1,6 +1,7 @@
 """Aids: what is told to a person who is about to draw, where the table allows it.
 
-Exact, from what lies open. What a draw brings is found by letting the rules carry it out on a copy of the game.
+From what lies open. What a draw brings is exact, by letting the rules carry it out on a copy of the game; how far to
+draw on is a judgement over the whole bag (`stopping.py`).
 """
 
 from ludarium.games.quacks.actions import (
@@ -27,6 +28,7 @@ from ludarium.games.quacks.rules.evaluation import (
 from ludarium.games.quacks.rules.gains import total
 from ludarium.games.quacks.rules.pot import scoring_space
 from ludarium.games.quacks.state import DUE_CHIP, Seen, State, Table
+from ludarium.games.quacks.stopping import best, stopped
 from ludarium.kernel.forms import listening
 
 GAINS = ("score", "coins", "rubies")  # of a player, as `aids` calls them: points, coins, rubies
@@ -34,7 +36,8 @@ GAINS = ("score", "coins", "rubies")  # of a player, as `aids` calls them: point
 
 def aids(seen: Seen) -> dict[str, float]:
     """While the seat may draw: the chance that its next chip blows up the pot, and what a chip that does not adds on
-    average. Nothing is added where every chip of the bag explodes."""
+    average, if there is any; what it is worth in victory points to stop now and to stop when it is best, and how many
+    chips away that is."""
     table, seat = seen.table, seen.seat
     player = table.players[seat]
     chips, bad = total(player.bag), explosive_weight(table, player)
@@ -44,7 +47,8 @@ def aids(seen: Seen) -> dict[str, float]:
     if bad < chips:
         added = _added(_as_seen(table), seat, chips - bad)
         odds |= {"points": added[0], "coins": added[1], "rubies": added[2]}
-    return odds
+    outlook = best(seen)
+    return odds | {"stop": stopped(seen).worth, "best": outlook.worth, "draws": outlook.draws}
 
 
 def _as_seen(table: Table) -> State:

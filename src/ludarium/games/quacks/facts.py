@@ -6,7 +6,7 @@ import numpy as np
 
 from ludarium.games.quacks.actions import CARD, COLOR
 from ludarium.games.quacks.components import CHIP_COLOR, COLORS, RED_1, RED_4
-from ludarium.kernel.facts import Amount, Fact, Score, Turnout
+from ludarium.kernel.facts import Amount, Fact, Occurrence, Score
 from ludarium.kernel.families import Parameter
 
 MARKER = Parameter("marker", ("droplet", "glass", "rubies"))
@@ -18,7 +18,7 @@ def facts(states: Any, num_seats: int) -> tuple[Fact | Score, ...]:
     players = table["players"][:, :num_seats]
     return (
         Score(players["score"]),
-        Turnout("cards-read", CARD, (table["deck"] == 0).astype(np.int64)),
+        Occurrence("cards-read", CARD, (table["deck"] == 0).astype(np.int64)),
         Amount("chips", COLOR, _by_color(_chips(players))),
         Amount("markers", MARKER, _side_by_side(players, "droplet", "tube", "rubies")),
     )

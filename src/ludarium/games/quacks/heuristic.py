@@ -88,23 +88,7 @@ from ludarium.games.quacks.odds import (
     space_after,
     white_weight,
 )
-from ludarium.games.quacks.opinions import (
-    CAUTION,
-    CHIP,
-    COIN,
-    DIE,
-    FLASK_HOPE,
-    HOLD_RED,
-    PATIENCE,
-    POINT,
-    RESTART_BELOW,
-    RESTART_ROOM,
-    RIVAL_DOUBT,
-    RIVAL_REACH,
-    ROOM,
-    SECOND_CHANCE_COST,
-    STEP,
-)
+from ludarium.games.quacks.opinions import Opinions
 from ludarium.games.quacks.rules.brewing import brewing_refusal, distance, flask_suits, inert, look_refusal
 from ludarium.games.quacks.rules.evaluation import spoilt, upgrade_chip, upgraded
 from ludarium.games.quacks.rules.gains import obtainable, total, tube_movable
@@ -138,9 +122,9 @@ advise = ROOMS.advise
 
 
 @rule
-def heuristic(seen: Seen, luck: Luck) -> int:
+def heuristic(seen: Seen, opinions: Opinions, luck: Luck) -> int:
     """What the bot thinks of the question, or else what is answered when time runs out."""
-    advice = advise(seen, seen.table.players[seen.seat].asked, luck)
+    advice = advise(seen, seen.table.players[seen.seat].asked, opinions, luck)
     return default(seen) if advice == NO_ANSWER else advice
 
 
@@ -155,75 +139,77 @@ def allowed(seen: Seen, action: int) -> bool:
 
 @advises(SCHADENFREUDE, GREEN_GIFT)
 @rule
-def take_a_gift(seen: Seen, luck: Luck) -> int:
+def take_a_gift(seen: Seen, opinions: Opinions, luck: Luck) -> int:
     """Whatever is worth most."""
-    return best_gift(seen)
+    return best_gift(seen, opinions)
 
 
 @rule
-def best_gift(seen: Seen) -> int:
+def best_gift(seen: Seen, opinions: Opinions) -> int:
     """Of the chips on offer the one that is worth most; LEAVE if there is none."""
     table, player = seen.table, seen.table.players[seen.seat]
     best, most = LEAVE, WORTHLESS
     for chip in range(ORANGE_1, NUM_CHIPS):
         if allowed(seen, TAKE + chip):
-            worth = chip_worth(table, player, chip)
+            worth = chip_worth(table, player, opinions, chip)
             if worth > most:
                 best, most = TAKE + chip, worth
     return best
 
 
 @rule
-def gift_worth(seen: Seen, gift: int) -> int:
+def gift_worth(seen: Seen, opinions: Opinions, gift: int) -> int:
     """What an answer of `best_gift` is worth."""
     if gift == LEAVE:
         return WORTHLESS
-    return chip_worth(seen.table, seen.table.players[seen.seat], gift - TAKE)
+    return chip_worth(seen.table, seen.table.players[seen.seat], opinions, gift - TAKE)
 
 
 @advises(CHOOSE_WISELY)
 @rule
-def choose_wisely(seen: Seen, luck: Luck) -> int:
+def choose_wisely(seen: Seen, opinions: Opinions, luck: Luck) -> int:
     """Two droplet steps or a purple chip."""
     table, player = seen.table, seen.table.players[seen.seat]
-    chip = chip_worth(table, player, PURPLE_1)
-    return TAKE_STEPS if 2 * step_worth(table, player) >= chip else TAKE + PURPLE_1
+    chip = chip_worth(table, player, opinions, PURPLE_1)
+    return TAKE_STEPS if 2 * step_worth(table, player, opinions) >= chip else TAKE + PURPLE_1
 
 
 @advises(ONLY_ONE)
 @rule
-def only_one(seen: Seen, luck: Luck) -> int:
+def only_one(seen: Seen, opinions: Opinions, luck: Luck) -> int:
     """A chip or three rubies."""
-    gift = best_gift(seen)
-    return gift if gift_worth(seen, gift) > 3 * ruby_worth(seen.table) else TAKE_RUBIES
+    gift = best_gift(seen, opinions)
+    return gift if gift_worth(seen, opinions, gift) > 3 * ruby_worth(seen.table, opinions) else TAKE_RUBIES
 
 
 @advises(WHEEL_AND_DEAL)
 @rule
-def wheel_and_deal(seen: Seen, luck: Luck) -> int:
+def wheel_and_deal(seen: Seen, opinions: Opinions, luck: Luck) -> int:
     """A chip for a ruby, if it is worth that."""
-    gift = best_gift(seen)
-    return gift if gift_worth(seen, gift) > ruby_worth(seen.table) else LEAVE
+    gift = best_gift(seen, opinions)
+    return gift if gift_worth(seen, opinions, gift) > ruby_worth(seen.table, opinions) else LEAVE
 
 
 @advises(GOOD_START)
 @rule
-def good_start(seen: Seen, luck: Luck) -> int:
+def good_start(seen: Seen, opinions: Opinions, luck: Luck) -> int:
     """A tail is a space in this round only; a ruby lasts."""
     table, tails = seen.table, seen.table.players[seen.seat].tails
-    space = POINT // 3 + COIN[rounds_left(table) - 1] // 2
-    return GIVE_UP_TAILS + (min(tails, 3) if ruby_worth(table) > space else 0)
+    space = opinions.point // 3 + opinions.coin[rounds_left(table) - 1] // 2
+    return GIVE_UP_TAILS + (min(tails, 3) if ruby_worth(table, opinions) > space else 0)
 
 
 @advises(SWAP_ONE_OF)
 @rule
-def swap_one_of(seen: Seen, luck: Luck) -> int:
+def swap_one_of(seen: Seen, opinions: Opinions, luck: Luck) -> int:
     """The swap that gains most, if any gains."""
     table, player = seen.table, seen.table.players[seen.seat]
     best, most = LEAVE, 0
     for chip in range(ORANGE_1, NUM_CHIPS):
         if player.offered[chip] > 0 and allowed(seen, TAKE + chip):
-            gain = chip_worth(table, player, CHIP_NEXT[chip]) - chip_worth(table, player, chip)
+            gain = chip_worth(table, player, opinions, CHIP_NEXT[chip]) - chip_worth(
+                table, player, opinions, chip
+            )
             if gain > most:
                 best, most = TAKE + chip, gain
     return best
@@ -231,19 +217,19 @@ def swap_one_of(seen: Seen, luck: Luck) -> int:
 
 @advises(JUST_IN_TIME)
 @rule
-def just_in_time(seen: Seen, luck: Luck) -> int:
+def just_in_time(seen: Seen, opinions: Opinions, luck: Luck) -> int:
     """Four points, or one white less for the rest of the game."""
-    white = CHIP[WHITE_1 * NUM_SETS] * rounds_left(seen.table)
-    return REMOVE_WHITE if white > 4 * POINT and allowed(seen, REMOVE_WHITE) else TAKE_POINTS
+    white = opinions.chip[WHITE_1 * NUM_SETS] * rounds_left(seen.table)
+    return REMOVE_WHITE if white > 4 * opinions.point and allowed(seen, REMOVE_WHITE) else TAKE_POINTS
 
 
 @advises(RATS_ARE_FRIENDS)
 @rule
-def rats_are_friends(seen: Seen, luck: Luck) -> int:
+def rats_are_friends(seen: Seen, opinions: Opinions, luck: Luck) -> int:
     """A chip of value 4, or a point for each tail."""
-    gift = best_gift(seen)
-    points = seen.table.players[seen.seat].tails * POINT
-    return TAKE_POINTS if allowed(seen, TAKE_POINTS) and points > gift_worth(seen, gift) else gift
+    gift = best_gift(seen, opinions)
+    points = seen.table.players[seen.seat].tails * opinions.point
+    return TAKE_POINTS if allowed(seen, TAKE_POINTS) and points > gift_worth(seen, opinions, gift) else gift
 
 
 # --- Brewing --------------------------------------------------------------------------------------------
@@ -251,7 +237,7 @@ def rats_are_friends(seen: Seen, luck: Luck) -> int:
 
 @advises(KEEP_BREWING)
 @rule
-def keep_brewing(seen: Seen, luck: Luck) -> int:
+def keep_brewing(seen: Seen, opinions: Opinions, luck: Luck) -> int:
     """Draw while it is safe or worth the risk; then save the pot with the flask, or stop."""
     table, own, seat = seen.table, seen.own, seen.seat
     player = table.players[seat]
@@ -261,49 +247,57 @@ def keep_brewing(seen: Seen, luck: Luck) -> int:
         return STOP
     if explosive_weight(table, player) == 0:
         return DRAW
-    gain, loss = stakes(table, seat)
-    drawing = advantage(table, player, gain, loss)
+    gain, loss = stakes(table, opinions, seat)
+    drawing = advantage(table, player, opinions, gain, loss)
     if brewing_refusal(table, own, seat, USE_FLASK) == LEGAL and flask_suits(player):
-        rescue = flask_advantage(table, player, gain, loss)
+        rescue = flask_advantage(table, player, opinions, gain, loss)
         if rescue > max(drawing, 0):
             return USE_FLASK
     return DRAW if drawing > 0 else STOP
 
 
 @rule
-def stakes(table: Table, seat: int) -> tuple[int, int]:
+def stakes(table: Table, opinions: Opinions, seat: int) -> tuple[int, int]:
     """What a chip that is safe to draw would gain, and what one that is not would lose; on average."""
     player = table.players[seat]
-    rival, guess = rival_space(table, seat)
-    now = standing_worth(table, player, rival, guess)
+    rival, guess = rival_space(table, opinions, seat)
+    now = standing_worth(table, player, opinions, rival, guess)
     gain, loss = 0, 0
     for chip in range(NUM_CHIPS):
         if player.bag[chip] > 0:
             space = space_after(table, player, chip)
             if explodes(table, player, chip):
-                loss += player.bag[chip] * (now - ruin_worth(table, player, space))
+                loss += player.bag[chip] * (now - ruin_worth(table, player, opinions, space))
             else:
                 whites = white_sum(player) + white_value(chip)
-                worth = pot_worth(table, player, space, whites) + die_worth(space, rival, guess)
-                gain += player.bag[chip] * (worth + effect_worth(table, player, chip) - now)
+                worth = pot_worth(table, player, opinions, space, whites) + die_worth(
+                    opinions, space, rival, guess
+                )
+                gain += player.bag[chip] * (worth + effect_worth(table, player, opinions, chip) - now)
     risk = explosive_weight(table, player)
     return gain // max(total(player.bag) - risk, 1), loss // max(risk, 1)
 
 
 @rule
-def standing_worth(table: Table, player: Player, rival: int, guess: bool) -> int:
+def standing_worth(table: Table, player: Player, opinions: Opinions, rival: int, guess: bool) -> int:
     """The pot as it stands; with one more chip, the chip before the last is no longer among the last two."""
     space = scoring_space(player)
-    worth = pot_worth(table, player, space, white_sum(player)) + die_worth(space, rival, guess)
-    return worth + green_worth(table, player, chip_from_last(player, 1))
+    worth = pot_worth(table, player, opinions, space, white_sum(player)) + die_worth(
+        opinions, space, rival, guess
+    )
+    return worth + green_worth(table, player, opinions, chip_from_last(player, 1))
 
 
 @rule
-def ruin_worth(table: Table, player: Player, space: int) -> int:
+def ruin_worth(table: Table, player: Player, opinions: Opinions, space: int) -> int:
     """A pot that explodes on this scoring space."""
     if second_chance_saves(table, player):
-        return space_worth(table, scoring_space(player)) - SECOND_CHANCE_COST
-    return space_worth(table, space) if shield_covers_next(table, player) else spoilt_worth(table, space)
+        return space_worth(table, opinions, scoring_space(player)) - opinions.second_chance_cost
+    return (
+        space_worth(table, opinions, space)
+        if shield_covers_next(table, player)
+        else spoilt_worth(table, opinions, space)
+    )
 
 
 @rule
@@ -315,17 +309,19 @@ def second_chance_saves(table: Table, player: Player) -> bool:
 
 
 @rule
-def advantage(table: Table, player: Player, gain: int, loss: int) -> int:
+def advantage(table: Table, player: Player, opinions: Opinions, gain: int, loss: int) -> int:
     """What drawing gains over stopping, with later draws in sight."""
     amount, risk, left = total(player.bag), explosive_weight(table, player), room(table, player)
     further = prospect(player, gain, loss, left)
-    rescued = further - flask_worth(table) * amount if player.flask == 1 else 0
+    rescued = further - flask_worth(table, opinions) * amount if player.flask == 1 else 0
     later = (amount - white_weight(player, 0)) * further
     for value in range(1, min(left, 3) + 1):
         hope = max(prospect(player, gain, loss, left - value), rescued)
         later += player.bag[WHITE_1 + value - 1] * hope
-    next_draw = gain * (amount - risk) - loss * risk * CAUTION[LAST_ROUND - table.round_number] // 100
-    return (next_draw + later // amount * PATIENCE // 100) // amount
+    next_draw = (
+        gain * (amount - risk) - loss * risk * opinions.caution[LAST_ROUND - table.round_number] // 100
+    )
+    return (next_draw + later // amount * opinions.patience // 100) // amount
 
 
 @rule
@@ -336,15 +332,15 @@ def prospect(player: Player, gain: int, loss: int, left: int) -> int:
 
 
 @rule
-def flask_advantage(table: Table, player: Player, gain: int, loss: int) -> int:
+def flask_advantage(table: Table, player: Player, opinions: Opinions, gain: int, loss: int) -> int:
     """What putting the white chip drawn last back and going on gains over stopping."""
     left = room(table, player) + CHIP_VALUE[chip_from_last(player, 0)]
-    hope = prospect(player, gain, loss, left) // total(player.bag) * FLASK_HOPE // 100
-    return hope - last_chip_worth(table, player) - flask_worth(table)
+    hope = prospect(player, gain, loss, left) // total(player.bag) * opinions.flask_hope // 100
+    return hope - last_chip_worth(table, player, opinions) - flask_worth(table, opinions)
 
 
 @rule
-def rival_space(table: Table, seat: int) -> tuple[int, bool]:
+def rival_space(table: Table, opinions: Opinions, seat: int) -> tuple[int, bool]:
     """The scoring space to beat for the die, and whether it is a guess because somebody still brews."""
     furthest, guess = 0, False
     for other in range(table.options.seats):
@@ -352,55 +348,61 @@ def rival_space(table: Table, seat: int) -> tuple[int, bool]:
         if other != seat and rival.exploded == 0:
             space = scoring_space(rival)
             if rival.stopped == 0:
-                space += room(table, rival) * RIVAL_REACH[LAST_ROUND - table.round_number] // 10
+                space += room(table, rival) * opinions.rival_reach[LAST_ROUND - table.round_number] // 10
                 guess = True
             furthest = max(furthest, space)
     return min(furthest, SPOON), guess
 
 
 @rule
-def die_worth(space: int, rival: int, guess: bool) -> int:
+def die_worth(opinions: Opinions, space: int, rival: int, guess: bool) -> int:
     """The bonus die, as likely as this space is the furthest."""
     if not guess:
-        return DIE if space >= rival else 0
-    ahead = min(max(space - rival + RIVAL_DOUBT + 1, 0), 2 * RIVAL_DOUBT + 1)
-    return DIE * ahead // (2 * RIVAL_DOUBT + 1)
+        return opinions.die if space >= rival else 0
+    ahead = min(max(space - rival + opinions.rival_doubt + 1, 0), 2 * opinions.rival_doubt + 1)
+    return opinions.die * ahead // (2 * opinions.rival_doubt + 1)
 
 
 @advises(PLACE_ONE_OF)
 @rule
-def place_one_of(seen: Seen, luck: Luck) -> int:
+def place_one_of(seen: Seen, opinions: Opinions, luck: Luck) -> int:
     """Of the chips looked at the one that gains most, if any gains."""
     table, player = seen.table, seen.table.players[seen.seat]
-    rival, guess = rival_space(table, seen.seat)
-    best, most = LEAVE, standing_worth(table, player, rival, guess)
+    rival, guess = rival_space(table, opinions, seen.seat)
+    best, most = LEAVE, standing_worth(table, player, opinions, rival, guess)
     for chip in range(NUM_CHIPS):
         if look_refusal(table, seen.own, seen.seat, TAKE + chip) == LEGAL:
             if table.phase == PHASE_STRONG and inert(table, TAKE + chip):
-                worth = strong_worth(table, player, chip, rival, guess)
+                worth = strong_worth(table, player, opinions, chip, rival, guess)
             else:
-                worth = picked_worth(table, player, chip, rival, guess)
+                worth = picked_worth(table, player, opinions, chip, rival, guess)
             if worth > most:
                 best, most = TAKE + chip, worth
     return best
 
 
 @rule
-def strong_worth(table: Table, player: Player, chip: int, rival: int, guess: bool) -> int:
+def strong_worth(table: Table, player: Player, opinions: Opinions, chip: int, rival: int, guess: bool) -> int:
     """The pot with a strong ingredient on top, which neither acts nor explodes."""
     space = min(last_space(player) + distance(table, player, chip, 0), LAST_SPACE) + 1
-    worth = pot_worth(table, player, space, white_sum(player) + white_value(chip))
-    return worth + die_worth(space, rival, guess) + later_worth(table, player, chip)
+    worth = pot_worth(table, player, opinions, space, white_sum(player) + white_value(chip))
+    return worth + die_worth(opinions, space, rival, guess) + later_worth(table, player, opinions, chip)
 
 
 @rule
-def picked_worth(table: Table, player: Player, chip: int, rival: int, guess: bool) -> int:
+def picked_worth(table: Table, player: Player, opinions: Opinions, chip: int, rival: int, guess: bool) -> int:
     """The pot with this chip on top, as if drawn; white takes room."""
     space, white = space_after(table, player, chip), white_value(chip)
     if explodes(table, player, chip):
-        return ruin_worth(table, player, space)
-    worth = pot_worth(table, player, space, white_sum(player) + white) + die_worth(space, rival, guess)
-    return worth + effect_worth(table, player, chip) - white * ROOM[LAST_ROUND - table.round_number]
+        return ruin_worth(table, player, opinions, space)
+    worth = pot_worth(table, player, opinions, space, white_sum(player) + white) + die_worth(
+        opinions, space, rival, guess
+    )
+    return (
+        worth
+        + effect_worth(table, player, opinions, chip)
+        - white * opinions.room[LAST_ROUND - table.round_number]
+    )
 
 
 @rule
@@ -411,30 +413,30 @@ def white_value(chip: int) -> int:
 
 @advises(RETURN_WHITE)
 @rule
-def return_white(seen: Seen, luck: Luck) -> int:
+def return_white(seen: Seen, opinions: Opinions, luck: Luck) -> int:
     """A white chip less in the pot is worth its space."""
     return ACCEPT
 
 
 @advises(RETURN_FIRST_WHITE)
 @rule
-def return_first_white(seen: Seen, luck: Luck) -> int:
+def return_first_white(seen: Seen, opinions: Opinions, luck: Luck) -> int:
     """Well stirred: room for more chips, or the spaces that the white one moved."""
     table, player = seen.table, seen.table.players[seen.seat]
-    white = CHIP_VALUE[chip_from_last(player, 0)] * ROOM[LAST_ROUND - table.round_number]
-    return ACCEPT if white > last_chip_worth(table, player) else DECLINE
+    white = CHIP_VALUE[chip_from_last(player, 0)] * opinions.room[LAST_ROUND - table.round_number]
+    return ACCEPT if white > last_chip_worth(table, player, opinions) else DECLINE
 
 
 @rule
-def last_chip_worth(table: Table, player: Player) -> int:
+def last_chip_worth(table: Table, player: Player, opinions: Opinions) -> int:
     """What the move of the last chip gained."""
     before = player.spaces[player.num_placed - 2] if player.num_placed > 1 else start_space(player)
-    return space_worth(table, scoring_space(player)) - space_worth(table, before + 1)
+    return space_worth(table, opinions, scoring_space(player)) - space_worth(table, opinions, before + 1)
 
 
 @advises(SECOND_CHANCE)
 @rule
-def second_chance(seen: Seen, luck: Luck) -> int:
+def second_chance(seen: Seen, opinions: Opinions, luck: Luck) -> int:
     """Start over after an explosion, or when five chips have moved too little for the white among them."""
     player = seen.table.players[seen.seat]
     if player.exploded == 1:
@@ -447,29 +449,31 @@ def second_chance(seen: Seen, luck: Luck) -> int:
         whites += num * white_value(chip)
     moved = 100 * (last_space(player) - start_space(player)) - 500 * spaces // amount
     spoiled = 100 * white_sum(player) - 500 * whites // amount
-    return START_OVER if moved - spoiled * RESTART_ROOM // 100 < RESTART_BELOW else GO_ON
+    return START_OVER if moved - spoiled * opinions.restart_room // 100 < opinions.restart_below else GO_ON
 
 
 @advises(PLACE_BESIDE)
 @rule
-def place_beside(seen: Seen, luck: Luck) -> int:
+def place_beside(seen: Seen, opinions: Opinions, luck: Luck) -> int:
     """Place the red chip that gains most, unless all are worth more later."""
     table, player = seen.table, seen.table.players[seen.seat]
     best, most = LEAVE_BESIDE, -1
     for red in range(3):
         if allowed(seen, PUT_IN_POT + red):
             after = min(last_space(player) + distance(table, player, RED_1 + red, 0), LAST_SPACE) + 1
-            gain = stopped_worth(table, player, after) - stopped_worth(table, player, scoring_space(player))
-            gain -= CHIP_VALUE[RED_1 + red] * HOLD_RED if table.round_number < LAST_ROUND else 0
+            gain = stopped_worth(table, player, opinions, after) - stopped_worth(
+                table, player, opinions, scoring_space(player)
+            )
+            gain -= CHIP_VALUE[RED_1 + red] * opinions.hold_red if table.round_number < LAST_ROUND else 0
             if gain > most:
                 best, most = PUT_IN_POT + red, gain
     return best
 
 
 @rule
-def stopped_worth(table: Table, player: Player, space: int) -> int:
+def stopped_worth(table: Table, player: Player, opinions: Opinions, space: int) -> int:
     """A scoring space to a pot that has stopped, exploded or not."""
-    return spoilt_worth(table, space) if spoilt(player) else space_worth(table, space)
+    return spoilt_worth(table, opinions, space) if spoilt(player) else space_worth(table, opinions, space)
 
 
 # --- Evaluation -----------------------------------------------------------------------------------------
@@ -477,11 +481,12 @@ def stopped_worth(table: Table, player: Player, space: int) -> int:
 
 @advises(DROPLET_STEP)
 @rule
-def droplet_step(seen: Seen, luck: Luck) -> int:
+def droplet_step(seen: Seen, opinions: Opinions, luck: Luck) -> int:
     """Along the track or the tubes, whichever is worth more; a free step is never declined."""
     table, player = seen.table, seen.table.players[seen.seat]
     if allowed(seen, MOVE_TUBE) and (
-        tube_worth(table, player) > STEP[rounds_left(table)] or not allowed(seen, MOVE_DROPLET)
+        tube_worth(table, player, opinions) > opinions.step[rounds_left(table)]
+        or not allowed(seen, MOVE_DROPLET)
     ):
         return MOVE_TUBE
     return MOVE_DROPLET if allowed(seen, MOVE_DROPLET) else KEEP_DROPLET
@@ -489,33 +494,34 @@ def droplet_step(seen: Seen, luck: Luck) -> int:
 
 @advises(GREEN_MOVE)
 @rule
-def green_move(seen: Seen, luck: Luck) -> int:
+def green_move(seen: Seen, opinions: Opinions, luck: Luck) -> int:
     """Move on unless a ruby would be left behind for nothing."""
     table, player = seen.table, seen.table.players[seen.seat]
     after = min(player.scoring + green_sum(player), SPOON)
     return (
         ACCEPT
-        if stopped_worth(table, player, after) >= stopped_worth(table, player, player.scoring)
+        if stopped_worth(table, player, opinions, after)
+        >= stopped_worth(table, player, opinions, player.scoring)
         else DECLINE
     )
 
 
 @advises(GREEN_PAYMENT)
 @rule
-def green_payment(seen: Seen, luck: Luck) -> int:
+def green_payment(seen: Seen, opinions: Opinions, luck: Luck) -> int:
     """A ruby for a step, if the step is worth more."""
-    step = step_worth(seen.table, seen.table.players[seen.seat])
-    return ACCEPT if step > ruby_worth(seen.table) else DECLINE
+    step = step_worth(seen.table, seen.table.players[seen.seat], opinions)
+    return ACCEPT if step > ruby_worth(seen.table, opinions) else DECLINE
 
 
 @advises(PURPLE_REWARD)
 @rule
-def purple_reward(seen: Seen, luck: Luck) -> int:
+def purple_reward(seen: Seen, opinions: Opinions, luck: Luck) -> int:
     """The level that is worth most, none if all cost more than they bring."""
     best, most = REWARD, 0
     for level in range(1, 4):
         if allowed(seen, REWARD + level):
-            worth = purple_worth(seen.table, seen.table.players[seen.seat], level)
+            worth = purple_worth(seen.table, seen.table.players[seen.seat], opinions, level)
             if worth > most:
                 best, most = REWARD + level, worth
     return best
@@ -523,7 +529,7 @@ def purple_reward(seen: Seen, luck: Luck) -> int:
 
 @advises(PURPLE_UPGRADE)
 @rule
-def purple_upgrade(seen: Seen, luck: Luck) -> int:
+def purple_upgrade(seen: Seen, opinions: Opinions, luck: Luck) -> int:
     """The exchange that gains most."""
     table, player = seen.table, seen.table.players[seen.seat]
     best, most = UPGRADE_NOTHING, 0
@@ -531,7 +537,7 @@ def purple_upgrade(seen: Seen, luck: Luck) -> int:
         if allowed(seen, action):
             chip = upgrade_chip(action)
             higher = upgraded(chip, (action - UPGRADE) // 4)
-            gain = chip_worth(table, player, higher) - chip_worth(table, player, chip)
+            gain = chip_worth(table, player, opinions, higher) - chip_worth(table, player, opinions, chip)
             if gain > most:
                 best, most = action, gain
     return best
@@ -539,11 +545,11 @@ def purple_upgrade(seen: Seen, luck: Luck) -> int:
 
 @advises(POINTS_OR_COINS)
 @rule
-def points_or_coins(seen: Seen, luck: Luck) -> int:
+def points_or_coins(seen: Seen, opinions: Opinions, luck: Luck) -> int:
     """After an explosion: coins early, points late."""
     scoring = seen.table.players[seen.seat].scoring
-    coins = SPACE_COINS[scoring] * COIN[LAST_ROUND - seen.table.round_number]
-    return CHOOSE_COINS if coins > SPACE_POINTS[scoring] * POINT else CHOOSE_POINTS
+    coins = SPACE_COINS[scoring] * opinions.coin[LAST_ROUND - seen.table.round_number]
+    return CHOOSE_COINS if coins > SPACE_POINTS[scoring] * opinions.point else CHOOSE_POINTS
 
 
 # --- Buying and spending --------------------------------------------------------------------------------
@@ -551,43 +557,43 @@ def points_or_coins(seen: Seen, luck: Luck) -> int:
 
 @advises(BUY)
 @rule
-def buy(seen: Seen, luck: Luck) -> int:
+def buy(seen: Seen, opinions: Opinions, luck: Luck) -> int:
     """The chip that, with the best second one the coins still allow, is worth most."""
     table, player = seen.table, seen.table.players[seen.seat]
     best, most = LEAVE, 0
     for chip in range(ORANGE_1, NUM_CHIPS):
         if purchase_refusal(table, seen.own, seen.seat, TAKE + chip) == LEGAL:
-            worth = chip_worth(table, player, chip)
+            worth = chip_worth(table, player, opinions, chip)
             if player.num_bought == 0:
-                worth += second_worth(table, player, chip)
+                worth += second_worth(table, player, opinions, chip)
             if worth > most:
                 best, most = TAKE + chip, worth
     return best
 
 
 @rule
-def second_worth(table: Table, player: Player, first: int) -> int:
+def second_worth(table: Table, player: Player, opinions: Opinions, first: int) -> int:
     """The best chip of another color for the coins that the first one leaves."""
     coins, most = player.coins - table.price[first], 0
     for chip in range(
         ORANGE_1, first
     ):  # pairs are alike in either order; the later chip looks for the earlier
         if table.price[chip] <= coins and CHIP_COLOR[chip] != CHIP_COLOR[first] and obtainable(table, chip):
-            most = max(most, chip_worth(table, player, chip))
+            most = max(most, chip_worth(table, player, opinions, chip))
     return most
 
 
 @advises(SPEND)
 @rule
-def spend(seen: Seen, luck: Luck) -> int:
+def spend(seen: Seen, opinions: Opinions, luck: Luck) -> int:
     """Rubies go where they are worth most; in the last round everything becomes points."""
     table, player = seen.table, seen.table.players[seen.seat]
     if allowed(seen, COINS_TO_POINT):
         return COINS_TO_POINT
     if allowed(seen, RUBIES_TO_POINT):
         return BUY_DROPLET if glass_beckons(table, player) else RUBIES_TO_POINT
-    step = step_worth(table, player)
-    if allowed(seen, REFILL_FLASK) and flask_worth(table) >= step:
+    step = step_worth(table, player, opinions)
+    if allowed(seen, REFILL_FLASK) and flask_worth(table, opinions) >= step:
         return REFILL_FLASK
     return BUY_DROPLET if allowed(seen, BUY_DROPLET) and step > 0 else DONE
 

@@ -39,6 +39,7 @@ from ludarium.games.quacks.rules.rats import start_space
 from ludarium.games.quacks.rules.spending import affordable
 from ludarium.games.quacks.setup import book
 from ludarium.games.quacks.state import BACK, PHASE_BREWING, Player, Seen, Table
+from ludarium.games.quacks.stopping import best
 from ludarium.kernel.telling import Telling
 
 RUBY, DROPLET, RAT = "◆", "~", "r"
@@ -86,7 +87,7 @@ class _Sight:
     """A table through the eyes of one player; a spectator looks over the first player's shoulder."""
 
     def __init__(self, seen: Seen, texts: Telling) -> None:
-        self.texts = texts
+        self.texts, self.seen = texts, seen
         self.table: Table = seen.table
         self.seat = seen.seat if seen.seat >= 0 else seen.table.first
         self.player: Player = seen.table.players[self.seat]
@@ -211,8 +212,15 @@ class _Drawing(_Sight):
         if table.phase == PHASE_BREWING and player.stopped == 0 and mine:
             if player.asked in (a.KEEP_BREWING, a.NOTHING):
                 yield self.odds()
+                if player.asked == a.KEEP_BREWING:
+                    yield self.best_stop()
             if signal_round(table):
                 yield Text(texts("table-signal"))
+
+    def best_stop(self) -> Text:
+        """How far it is best to draw on."""
+        outlook = best(self.seen)
+        return Text(self.texts("table-best-stop", more=round(outlook.draws), worth=round(outlook.worth, 1)))
 
     def odds(self) -> Text:
         """The white total, and how likely the next chip blows the pot up."""

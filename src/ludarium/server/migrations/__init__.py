@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import sqlalchemy as sa
 
 from ludarium.server.writer import StoreError
 
-HEAD = "0004"  # known here, so that a server that is up to date starts without Alembic
+HEAD = "0006"  # known here, so that a server that is up to date starts without Alembic
 
 
-def migrate(engine: sa.Engine) -> None:
-    """Bring the database to this version in one transaction; refuse what another program or a later version made."""
+def migrate(engine: sa.Engine, alone: Callable[[], bool] = lambda: True) -> None:
+    """Bring the database to this version in one transaction; refuse what another program or a later version made, and
+    what servers of an earlier one still use."""
     name = engine.url.render_as_string(hide_password=True)
     with engine.begin() as connection:
         revision = revision_of(connection)
         if revision is None and sa.inspect(connection).get_table_names():
             raise StoreError(f"{name} holds something else than Ludarium's tables: name another database")
+        if revision is not None and revision < HEAD and not alone():
+            raise StoreError(
+                f"{name} has schema {revision}, and this Ludarium needs {HEAD}; but servers of the earlier one run "
+                "over it: stop all of those first, then start this one"
+            )
         if revision != HEAD:
             _upgrade(connection, name, revision)
 

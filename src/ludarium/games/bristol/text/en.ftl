@@ -572,3 +572,11 @@ fact-ending = How the game ended
 fact-character = Character
 fact-last-cart = Last cart
 fact-status = Plague at the end
+
+# --- Looking back ------------------------------------------------------------------------------------------
+
+gauge-distance = Distance of the cart
+gauge-symptoms = Sum of symptoms
+gauge-plagued = Plague (1: yes)
+gauge-known-by = Players sure of this one’s plague
+aid-plagued = { $seat } had the plague, as far as one could judge, { $percent } times in 100.

@@ -572,3 +572,11 @@ fact-ending = Fin de la partie
 fact-character = Personnage
 fact-last-cart = Dernier chariot
 fact-status = Peste à la fin
+
+# --- Après coup ---------------------------------------------------------------------------------------------
+
+gauge-distance = Distance du chariot
+gauge-symptoms = Somme des symptômes
+gauge-plagued = Peste (1 : oui)
+gauge-known-by = Joueurs certains de sa peste
+aid-plagued = { $seat } avait la peste, pour autant qu’on pût en juger, { $percent } fois sur 100.

@@ -457,3 +457,9 @@ camp-cerberus = Cerberus’ camp
 camp-out = out
 holding-cards = cards in hand
 holding-boats-seen = boats seen
+
+# --- Looking back ------------------------------------------------------------------------------------------
+
+gauge-space = Space
+gauge-camp = Camp (0 adventurer, 1 Cerberus, 2 out)
+gauge-cards = Cards in hand

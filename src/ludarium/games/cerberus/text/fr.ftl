@@ -456,3 +456,9 @@ camp-cerberus = camp de Cerbère
 camp-out = hors jeu
 holding-cards = cartes en main
 holding-boats-seen = barques vues
+
+# --- Après coup ---------------------------------------------------------------------------------------------
+
+gauge-space = Case
+gauge-camp = Camp (0 aventurier, 1 Cerbère, 2 hors jeu)
+gauge-cards = Cartes en main

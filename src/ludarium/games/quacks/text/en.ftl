@@ -565,6 +565,10 @@ table-odds = White { $white } of { $limit }. { $bad ->
     [0] The next chip cannot explode your pot.
    *[other] The next chip explodes your pot with { $bad } of { $chips } ({ NUMBER($odds, style: "percent") }).
 }
+table-best-stop = { $more ->
+    [0] Best: stop now, worth about { $worth } points.
+   *[other] Best: about { $more } more, then stop, worth about { $worth } points.
+}
 table-signal = On a signal: all answers are shown at the same time.
 table-tube = Test tube { $number } of { $last }.
 
@@ -678,3 +682,28 @@ fact-markers = Markers at the end
 marker-droplet = droplet
 marker-glass = glass
 marker-rubies = rubies
+
+# --- Looking back ------------------------------------------------------------------------------------------
+
+gauge-score = Victory points
+gauge-rubies = Rubies
+gauge-droplet = Droplet
+part-start = Set-up
+part-card = Fortune card
+part-brewing = Brewing
+part-strong = Strong ingredient
+part-gifts = Gifts
+part-die = Bonus die
+part-black = Black chips
+part-green = Green chips
+part-purple = Purple chips
+part-seasoned = Seasoned perfectly
+part-rubies = Rubies
+part-points = Scoring space
+part-buying = Buying
+part-spending = Spending
+part-over = Last round
+aid-explode = The next chip blew up the pot { $percent } times in 100.
+aid-points = A chip that did not blow it up added { $value } victory points on average.
+aid-coins = It added { $value } coins on average.
+aid-rubies = It added { $value } rubies on average.

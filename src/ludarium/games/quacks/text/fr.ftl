@@ -560,6 +560,10 @@ table-odds = Blanc { $white } sur { $limit }. { $bad ->
     [0] Le prochain jeton ne peut pas faire exploser votre chaudron.
    *[other] Le prochain jeton fait exploser votre chaudron { $bad } fois sur { $chips } ({ NUMBER($odds, style: "percent") }).
 }
+table-best-stop = { $more ->
+    [0] Le mieux : arrêter maintenant, ce qui vaut environ { $worth } points.
+   *[other] Le mieux : encore { $more } environ, puis arrêter, ce qui vaut environ { $worth } points.
+}
 table-signal = Au signal : toutes les réponses sont montrées en même temps.
 table-tube = Éprouvette { $number } sur { $last }.
 
@@ -672,3 +676,28 @@ fact-markers = Marqueurs à la fin
 marker-droplet = goutte
 marker-glass = éprouvette
 marker-rubies = rubis
+
+# --- Après coup ---------------------------------------------------------------------------------------------
+
+gauge-score = Points de victoire
+gauge-rubies = Rubis
+gauge-droplet = Goutte
+part-start = Mise en place
+part-card = Carte Fortune
+part-brewing = Préparation
+part-strong = Ingrédient puissant
+part-gifts = Cadeaux
+part-die = Dé bonus
+part-black = Jetons noirs
+part-green = Jetons verts
+part-purple = Jetons mauves
+part-seasoned = Assaisonnement parfait
+part-rubies = Rubis
+part-points = Case de score
+part-buying = Achats
+part-spending = Dépenses
+part-over = Dernière manche
+aid-explode = Le jeton suivant faisait exploser le chaudron { $percent } fois sur 100.
+aid-points = Un jeton sans explosion ajoutait en moyenne { $value } points de victoire.
+aid-coins = Il ajoutait en moyenne { $value } pièces.
+aid-rubies = Il ajoutait en moyenne { $value } rubis.

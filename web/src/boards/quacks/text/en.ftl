@@ -126,6 +126,10 @@ board-odds-gain = { $sign ->
    *[other] +{ $amount }
 }
 board-odds-without = With all pots as they are now; without the bonus die, droplet steps and rewards to choose.
+board-odds-best = { $more ->
+    [0] Best: stop now. That is worth about { $worth } VP, coins and all.
+   *[other] Best: about { $more } more, then stop. That is worth about { $worth } VP, coins and all; stopping now, { $now }.
+}
 board-odds-points = VP
 board-odds-coins = coins
 board-odds-rubies = rubies

@@ -123,6 +123,10 @@ board-odds-gain = { $sign ->
    *[other] +{ $amount }
 }
 board-odds-without = Avec les chaudrons tels qu’ils sont ; sans le dé bonus, les pas de goutte ni les récompenses au choix.
+board-odds-best = { $more ->
+    [0] Le mieux : arrêter maintenant. Cela vaut environ { $worth } PV, sous compris.
+   *[other] Le mieux : encore { $more } environ, puis arrêter. Cela vaut environ { $worth } PV, sous compris ; arrêter maintenant, { $now }.
+}
 board-odds-points = PV
 board-odds-coins = sous
 board-odds-rubies = rubis

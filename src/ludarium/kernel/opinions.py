@@ -1,0 +1,103 @@
+"""Opinions: what a hand-written bot thinks, as one record that its rules are given beside what its seat sees.
+
+    class Opinions(Record):
+        point: int = opinion(1000)
+        coin: Ints = row(200, 100, 170)  # by rounds to come
+
+Whoever holds another record of the same class has another bot, in every form and without compiling anything.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeVar, cast
+
+from ludarium.kernel.records import Field, Ints, Record
+
+T = TypeVar("T", bound=Record)
+
+WIDEST = 30_000  # an opinion that says nothing of its range lies within this
+
+
+@dataclass(frozen=True)
+class Opinion(Field):
+    """A number, or a row of them, and the range outside of which it makes no sense."""
+
+    least: int = -WIDEST
+    most: int = WIDEST
+
+
+def opinion(start: int, least: int = -WIDEST, most: int = WIDEST) -> int:
+    """A number that starts as the bot's usual one."""
+    return cast(int, Opinion(start=start, least=least, most=most))
+
+
+def row(*starts: int, least: int = -WIDEST, most: int = WIDEST) -> Ints:
+    """A row of numbers."""
+    return cast(Ints, Opinion(starts=starts, length=len(starts), least=least, most=most))
+
+
+def ranges(kind: type[Record]) -> Iterator[tuple[int, int]]:
+    """The least and the most of every number, in the order of the declaration."""
+    for field in kind.FIELDS.values():
+        if not isinstance(field, Opinion):
+            raise TypeError(f"{kind.__name__} is a record of opinions: declare each by `opinion` or `row`")
+        yield from [(field.least, field.most)] * (field.length or 1)
+
+
+class NoOpinions(Record):
+    """Of a bot that has none."""
+
+    nothing: int = opinion(0)
+
+
+_NONE = NoOpinions()
+
+
+def no_opinions(seats: int) -> Record:
+    return _NONE
+
+
+def differing(usual: T, **fields: int | Ints) -> T:
+    """The same opinions but for these."""
+    other = usual.copy()
+    for name, value in fields.items():
+        setattr(other, name, value)
+    return other
+
+
+# --- What tuning found ------------------------------------------------------------------------------------
+
+
+def tuned(usual: T, text: str) -> Callable[[int], T]:
+    """By the number of seats, the usual opinions with what a file says of them:
+
+    [[tuned]]
+    seats = [3, 4]
+    point = 1010
+    """
+    by_seats: dict[int, T] = {}
+    for section in tomllib.loads(text).get("tuned", []):
+        fields = {name: value for name, value in section.items() if name != "seats"}
+        record = type(usual).from_json(usual.to_json() | fields)
+        by_seats |= dict.fromkeys(section["seats"], record)
+    return lambda seats: by_seats.get(seats, usual)
+
+
+def written(text: str, usual: Record, seats: Sequence[int], found: Record) -> str:
+    """The file with these opinions at so many seats, in place of what it said of them."""
+    sections: list[tuple[list[int], dict[str, Any]]] = []
+    for section in tomllib.loads(text).get("tuned", []):
+        left = [each for each in section.pop("seats") if each not in seats]
+        sections.append((left, section))
+    plain = usual.to_json()
+    sections.append((list(seats), {n: v for n, v in found.to_json().items() if v != plain[n]}))
+    head = [line for line in text.splitlines() if line.startswith("#")]
+    lines = ["\n".join([*head, ""])] if head else []
+    for seats_of, fields in sorted(section for section in sections if section[0] and section[1]):
+        lines.append(
+            "\n".join(["[[tuned]]", f"seats = {seats_of}", *(f"{n} = {v}" for n, v in fields.items()), ""])
+        )
+    return "\n".join(lines)

@@ -1,0 +1,98 @@
+"""Plots of a review: lines over a match, and the parts of a sum; marks in SVG, letters in HTML beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from html import escape
+
+NUM_SHADES = 6
+TALL, SMALL = 260, 150  # pixels
+
+
+@dataclass(frozen=True)
+class Line:
+    """The values of one seat, with the places where they were."""
+
+    label: str
+    points: Sequence[tuple[float, float]]
+    shade: int
+
+    @property
+    def css(self) -> str:
+        return f"bot-{self.shade % NUM_SHADES}"
+
+
+@dataclass(frozen=True)
+class Dot:
+    """Something worth a mark on a line."""
+
+    place: float
+    value: float
+    shade: int
+    hint: str
+
+
+def curves(
+    lines: Sequence[Line],
+    low: float,
+    high: float,
+    *,
+    labels: tuple[str, str],
+    marks: Sequence[tuple[float, str]] = (),
+    dots: Sequence[Dot] = (),
+    small: bool = False,
+) -> str:
+    """Lines over one ground, with the names of its bottom and top, upright marks below, and dots."""
+    width = max((point[0] for line in lines for point in line.points), default=1.0) or 1.0
+    height = (high - low) or 1.0
+
+    def at(place: float, value: float) -> str:
+        return f"{100 * place / width:.2f},{100 - 100 * (value - low) / height:.2f}"
+
+    uprights = "".join(
+        f'<line class="grid" x1="{100 * place / width:.2f}" x2="{100 * place / width:.2f}" y1="0" y2="100"/>'
+        for place, _ in marks
+    )
+    drawn = "".join(
+        f'<polyline class="curve {line.css}" points="{" ".join(at(*point) for point in line.points)}"/>'
+        for line in lines
+    )
+    ground = f'<svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img">{uprights}{drawn}</svg>'
+    spots = "".join(
+        f'<i class="dot-mark bot-{dot.shade % NUM_SHADES}" title="{escape(dot.hint)}" '
+        f'style="left:{100 * dot.place / width:.2f}%;top:{100 - 100 * (dot.value - low) / height:.2f}%"></i>'
+        for dot in dots
+    )
+    names = "".join(
+        f'<span style="left:{100 * place / width:.2f}%">{escape(name)}</span>'
+        for place, name in marks
+        if name
+    )
+    return (
+        f'<div class="curves" style="--tall:{SMALL if small else TALL}px"><b>{escape(labels[1])}</b>'
+        f'<b class="low">{escape(labels[0])}</b><div class="ground">{ground}{spots}</div>'
+        f'<div class="marks">{names}</div></div>'
+    )
+
+
+def parts(values: Sequence[tuple[str, float]], most: float) -> str:
+    """The parts of a sum, one below the other, each from where the one before ended."""
+    here, rows = 0.0, list[str]()
+    for css, value in values:
+        start, here = here, here + value
+        left, wide = min(start, here), abs(value)
+        rows.append(
+            f'<i class="{css} {"up" if value >= 0 else "down"}" '
+            f'style="left:{50 + 50 * left / most:.2f}%;width:{max(50 * wide / most, 0.4):.2f}%"></i>'
+        )
+    return f'<div class="parts">{"".join(rows)}</div>'
+
+
+def legend(names: Sequence[str]) -> str:
+    """Whose colour is whose."""
+    items = (
+        f'<li><i class="swatch bot-{seat % NUM_SHADES}"></i>{escape(name)}</li>'
+        for seat, name in enumerate(names)
+    )
+    return f'<ul class="legend">{"".join(items)}</ul>'
