@@ -11,7 +11,7 @@ BUILD_PAGE := env -u LUDARIUM_SKIP_WEB LUDARIUM_NEED_WEB=1 $(BIN)/uv sync --froz
 WORKERS ?= auto
 ARGS ?=
 
-.PHONY: help play page quick test check bench mutate audit
+.PHONY: help play page quick test check bench soak mutate audit
 
 help:  ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
@@ -40,6 +40,9 @@ check: .venv/installed-dev  ## lock file, format, lint, types, imports, rule ids
 	$(BIN)/basedpyright
 	$(BIN)/lint-imports
 	$(BIN)/python tools/check_rules.py
+
+soak: .venv/installed-dev  ## break servers for a long time (ARGS='--minutes 60')
+	$(BIN)/python -m tests.server.soak $(ARGS)
 
 bench: .venv/installed-dev  ## measure speed (ARGS=…)
 	$(BIN)/python -m benchmarks $(ARGS)

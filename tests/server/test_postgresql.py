@@ -10,7 +10,7 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +21,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from msgspec.structs import replace
 
-from ludarium.server import postgresql
+from ludarium.server import owning, postgresql
 from ludarium.server.app import opened
 from ludarium.server.config import Config
 from ludarium.server.metrics import Metrics
@@ -253,6 +253,45 @@ def answers_of(store: Store) -> list[int]:
     stored = store.load("ABCD")
     assert stored is not None
     return [row.version for row in stored.entries]
+
+
+# --- Planted: each fault breaks a law above --------------------------------------------------------------
+
+NOBODY_LIVES = sa.text(owning.FIND.text.replace("alive.pid IS NOT NULL", "false"))
+WHOEVER_IT_IS = sa.text("UPDATE owners SET server = :me WHERE code = :code AND :dead = :dead")
+
+
+def test_an_owner_that_is_replaced_without_a_comparison_is_noticed(
+    store: Store, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two owners of one table, each of whom believes that it is the only one."""
+    monkeypatch.setattr(owning, "TAKE_OVER", WHOEVER_IT_IS)
+    with pytest.raises(AssertionError):
+        test_of_many_that_want_a_table_of_a_dead_server_one_has_it(store, url)
+
+
+def test_an_owner_that_is_taken_for_dead_while_it_lives_is_noticed(
+    store: Store, second: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(owning, "FIND", NOBODY_LIVES)
+    with pytest.raises(AssertionError):
+        test_a_table_is_at_one_server_and_the_database_refuses_the_other(store, second)
+
+
+@pytest.mark.parametrize(
+    "law",
+    [
+        test_a_table_is_at_one_server_and_the_database_refuses_the_other,
+        test_a_server_lets_go_of_its_tables_before_it_ends,
+    ],
+)
+def test_a_server_that_does_not_look_whose_a_table_is_is_noticed(
+    law: Callable[[Store, Store], None], store: Store, second: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A stale owner, that writes on as if nothing had happened."""
+    monkeypatch.setattr(owning.Ownership, "fence", lambda self, cursor, writes: None)
+    with pytest.raises(AssertionError):
+        law(store, second)
 
 
 # --- Beside other releases ------------------------------------------------------------------------------

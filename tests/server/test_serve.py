@@ -201,6 +201,14 @@ def test_options_reach_the_server(config: list[Config], capsys: pytest.CaptureFi
     assert capsys.readouterr().out == "Ludarium serves at http://127.0.0.1:1234\n"
 
 
+def test_a_policy_that_cannot_be_offered_is_said_before_anything_is_served(
+    config: list[Config], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert command("serve --policy hal=/no/such.safetensors") == 2
+    assert "/no/such.safetensors cannot be read" in capsys.readouterr().err.replace("\n", " ")
+    assert config == []
+
+
 def test_an_option_comes_before_the_environment_and_that_before_the_file(
     config: list[Config], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

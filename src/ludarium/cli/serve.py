@@ -27,6 +27,7 @@ Number = Annotated[str | None, _PLAIN, Parameter(metavar="NUMBER", allow_leading
 Database = Annotated[str | None, _PLAIN, Parameter(metavar="FILE")]
 OriginNames = Annotated[tuple[str, ...], _PLAIN, Parameter(name="--origin", metavar="URL")]
 ProxyNames = Annotated[tuple[str, ...], _PLAIN, Parameter(name="--proxy", metavar="ADDRESS")]
+PolicyNames = Annotated[tuple[str, ...], _PLAIN, Parameter(metavar="NAME=FILE")]
 Folder = Annotated[str | None, _PLAIN, Parameter(metavar="FOLDER")]
 Period = Annotated[str | None, _PLAIN, Parameter(metavar="TIME")]
 OpenPage = Annotated[bool, _PLAIN, Parameter(name="--open")]
@@ -46,6 +47,7 @@ def serve(
     origin: OriginNames = (),
     proxy: ProxyNames = (),
     with_game: GameNames = (),
+    policy: PolicyNames = (),
     open_page: OpenPage = False,
     qr: Switch = False,
     bot_delay: Delay = None,
@@ -72,6 +74,7 @@ def serve(
         "--origin": origin,
         "--proxy": proxy,
         "--with-game": with_game,
+        "--policy": policy,
         "--bot-delay": bot_delay,
         "--backup-to": backup_to,
         "--every": every,
@@ -80,6 +83,7 @@ def serve(
         "--json-logs": json_logs,
     }
     config = _config(shell, options, further, config_file)
+    _offer_policies(shell, config)
     try:
         app.serve(
             config,
@@ -91,6 +95,19 @@ def serve(
         raise shell.failed(key, host=error.host, port=str(error.port), detail=error.detail) from None
     except StoreError as error:
         raise shell.failed("serve-database", detail=str(error)) from None
+
+
+def _offer_policies(shell: Shell, config: Config) -> None:
+    """A file that is no policy is known before anything is served."""
+    from ludarium.server import trained
+    from ludarium.server.processes import load_games
+
+    if config.policies:
+        load_games(config.games)
+    try:
+        trained.offer(config.policies)
+    except trained.BadPolicyError as error:
+        raise shell.misused("serve-policy", detail=str(error)) from None
 
 
 def _config(

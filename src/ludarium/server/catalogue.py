@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from ludarium.bots.kinds import BOTS
 from ludarium.kernel import registry
 from ludarium.kernel.contract import Game
 from ludarium.kernel.families import Family
@@ -26,6 +25,7 @@ from ludarium.server.protocol import (
     QuestionInfo,
 )
 from ludarium.server.reasons import Denied
+from ludarium.server.trained import bots_of
 from ludarium.server.wishes import find_game
 
 
@@ -70,7 +70,7 @@ def _listed(game: Game) -> GameInfo:
         about,
         int(minutes or 0),
         lesson.minutes if lesson else 0,
-        list(BOTS),
+        bots_of(game),
         game.aids is not None,
     )
 
@@ -99,7 +99,7 @@ def details(name: str) -> GameDetails:
         [QuestionInfo(each.name, each.first, each.count) for each in game.questions if not each.of_chance],
         _told(game.events),
         [family.name for family in game.refusals],
-        list(BOTS),
+        bots_of(game),
         game.aids is not None,
         [
             ClashInfo(clash.name, {name: list(words) for name, words in clash.words.items()})

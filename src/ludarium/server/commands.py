@@ -13,7 +13,6 @@ from ludarium.server.protocol import Accepted, Advised, Frame
 from ludarium.server.reasons import Denied
 from ludarium.server.rows import LuckRow
 from ludarium.server.tables import (
-    KEEPER,
     LOBBY,
     OPEN,
     OVER,
@@ -24,6 +23,7 @@ from ludarium.server.tables import (
     Chair,
     Table,
 )
+from ludarium.server.trained import KEEPER
 from ludarium.server.wishes import find_bot, find_game, find_options
 
 if TYPE_CHECKING:
@@ -231,7 +231,7 @@ def arrange(table: Table, call: Call, command: protocol.Arrange) -> None:
 
 @command(protocol.SeatBot, LOBBY, PLAYING, if_="no person sits there, or a bot keeps that person's seat warm")
 def seat_bot(table: Table, call: Call, command: protocol.SeatBot) -> None:
-    kind = find_bot(command.bot)
+    kind = find_bot(table.game, command.bot)
     chair = table.chair(command.seat)
     if chair.by_bot:
         table.set_chair(command.seat, replace(chair, bot=kind))

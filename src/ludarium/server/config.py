@@ -189,6 +189,9 @@ class Config:
         ),
     ] = ()
     games: Annotated[tuple[str, ...], About("further games, as `module:NAME`", option="--with-game")] = ()
+    policies: Annotated[
+        tuple[str, ...], About("trained bots that are offered at tables, as `NAME=FILE`", option="--policy")
+    ] = ()
     news_every: Annotated[
         float, About("at each of these ticks others hear of the answers since the last", 0.001)
     ] = 0.02

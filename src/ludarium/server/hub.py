@@ -11,7 +11,7 @@ from contextlib import asynccontextmanager, suppress
 import structlog
 
 from ludarium.kernel.contract import SPECTATOR
-from ludarium.server import catalogue, limits, protocol
+from ludarium.server import catalogue, limits, protocol, trained
 from ludarium.server.broadcast import Broadcast
 from ludarium.server.config import Config
 from ludarium.server.gathering import Gathering
@@ -84,6 +84,7 @@ class Hub:
     async def start(self) -> None:
         """Be ready for the first connection."""
         load_games(self.config.games)
+        trained.offer(self.config.policies)
         self.services.bots.start()
         self.services.broadcast.start()
         self._house.start()

@@ -45,10 +45,10 @@ from ludarium.server.rows import (
     TakeoverRow,
     Write,
 )
+from ludarium.server.trained import spec_of
 
 OPEN, PERSON, BOT = "open", "person", "bot"
 LOBBY, STARTING, PLAYING, OVER, CLOSED = "lobby", "starting", "playing", "over", "closed"
-KEEPER = "heuristic"  # the kind of bot that keeps a leaver's seat warm
 MAX_CHAT_LINES = 500  # kept
 CONSENTS = (
     2  # of people who sit at the table, the host among them: so many agree before somebody new plays on there
@@ -141,7 +141,7 @@ class Table:
         for seat in range(1, wish.seats):
             table._seat_row(seat)
             if seat <= len(wish.bots):
-                table.set_chair(seat, table.new_bot(wishes.find_bot(wish.bots[seat - 1])))
+                table.set_chair(seat, table.new_bot(wishes.find_bot(game, wish.bots[seat - 1])))
         return table, table.new_secret(0, now)
 
     @classmethod
@@ -673,7 +673,9 @@ class Table:
 
     def _bot_turn(self, match: Match, seat: int, kind: str) -> BotTurn:
         seen = match.seen(seat).to_bytes()
-        return BotTurn(self.row.game, kind, seat, self.turns[seat], seen, self._seed(seat))
+        return BotTurn(
+            self.row.game, spec_of(kind, self.row.game), seat, self.turns[seat], seen, self._seed(seat)
+        )
 
     def needs_search(self) -> bool:
         """Whether somebody here may want a search: a bot at a level of it, or a person who asks for a hint."""

@@ -21,7 +21,8 @@ from ludarium.bots.turn import action_of, turn_of
 from ludarium.kernel import registry
 from ludarium.kernel.chance import new_luck
 from ludarium.server.processes import NICENESS, WARM_WITHIN, Pool
-from ludarium.server.tables import KEEPER, BotTurn
+from ludarium.server.tables import BotTurn
+from ludarium.server.trained import KEEPER
 
 if TYPE_CHECKING:
     from ludarium.bots.search import Verdict

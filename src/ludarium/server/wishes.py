@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ludarium.bots.kinds import BOTS
 from ludarium.kernel import registry
 from ludarium.kernel.contract import Game
 from ludarium.kernel.options import OptionError, Options
 from ludarium.server.reasons import Denied
+from ludarium.server.trained import bots_of
 
 
 def find_game(name: str) -> Game:
@@ -25,8 +25,9 @@ def find_options(game: Game, seats: int, words: dict[str, str]) -> Options:
         raise Denied("bad-options", str(error)) from None
 
 
-def find_bot(kind: str) -> str:
-    """A kind of bot."""
-    if kind not in BOTS:
-        raise Denied("no-such-bot", f"{kind}; there are {', '.join(BOTS)}")
+def find_bot(game: Game, kind: str) -> str:
+    """A kind of bot that plays the game."""
+    offered = bots_of(game)
+    if kind not in offered:
+        raise Denied("no-such-bot", f"{kind}; there are {', '.join(offered)}")
     return kind

@@ -394,17 +394,21 @@ class Performed:
     end: Any
 
 
-def perform(story: Story, viewer: int, seed: int, noise: int) -> Performed:
-    """Play a story on a server of its own."""
+def perform(
+    story: Story, viewer: int, seed: int, noise: int, stage: type[Performance] = Performance
+) -> Performed:
+    """Play a story on a server of its own, or on several."""
     with Staged(story.game, story.draws):
-        performance = Performance(story, viewer, seed, noise)
+        performance = stage(story, viewer, seed, noise)
         sent = run(performance.play())
         return Performed(sent, performance.times, performance.live.table.match.state)
 
 
-def check_pair(pair: Pair, seed: int) -> list[bytes]:
+def check_pair(pair: Pair, seed: int, stage: type[Performance] = Performance) -> list[bytes]:
     """Both stories give the same frames, in number, order and size, at the same times; the frames."""
-    mine, others = (perform(story, pair.viewer, seed, noise) for noise, story in enumerate(pair.stories))
+    mine, others = (
+        perform(story, pair.viewer, seed, noise, stage) for noise, story in enumerate(pair.stories)
+    )
     if mine.sent != others.sent:
         difference = _difference(mine.sent, others.sent)
         raise LeakError(f"seed {seed}: viewer {pair.viewer} can tell two matches apart\n{difference}")

@@ -16,6 +16,12 @@ export function titleOf(games: GameInfo[], name: string, language: string): stri
 
 export const numberOpen = (table: TableInfo) => table.seats.filter(({ kind }) => kind === "open").length;
 
+/** How well a kind of bot plays, or with `.name` what it is called; a policy that the server offers has a name of its own. */
+export function botWords(say: Say, kind: string | null | undefined, attribute: "" | ".name" = ""): string {
+  const [, name] = /^policy-(.+)$/.exec(kind ?? "") ?? [];
+  return name ? say(`bot-policy${attribute}`, { name }) : say(`bot-${kind}${attribute}`);
+}
+
 /** A length of time as people say it. */
 export function duration(say: Say, seconds: number): string {
   if (seconds % 86_400 === 0) return say("clock-days", { number: seconds / 86_400 });

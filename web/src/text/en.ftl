@@ -175,6 +175,8 @@ bot-search-strong = thinks ahead
     .name = Strong
 bot-search-master = thinks long and far ahead
     .name = Master
+bot-policy = { $name }, a trained player
+    .name = Trained
 options = Options of the game
 option-count = { $number ->
     [0] all as usual

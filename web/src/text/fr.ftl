@@ -175,6 +175,8 @@ bot-search-strong = prévoit plusieurs coups
     .name = Fort
 bot-search-master = réfléchit longtemps et voit loin
     .name = Maître
+bot-policy = { $name }, un joueur entraîné
+    .name = Entraîné
 options = Options du jeu
 option-count = { $number ->
     [0] toutes habituelles

@@ -95,6 +95,7 @@ help-serve =
     .origin = A further address at which browsers find this server, such as https://play.example; may be repeated.
     .proxy = The address of a proxy whose word about its clients is believed; may be repeated.
     .with-game = A further game, as module:NAME; may be repeated.
+    .policy = A trained bot to offer at tables, as NAME=FILE, such as hal=quacks.safetensors; may be repeated.
     .open-page = Open the page in your browser.
     .qr = Draw the address for other devices as a QR code, for the camera of a phone.
     .bot-delay = How many seconds a bot waits before it answers; 0.7 by default.
@@ -479,6 +480,7 @@ serve-no-qr = No other device can reach this server, so there is no QR code. For
 serve-how-to-stop = Press Ctrl+C to stop.
 serve-port-taken = Somebody else already listens at { $host }, port { $port }. Stop that program, or choose another port: ludarium serve --port 0
 serve-cannot-listen = The server cannot listen at { $host }, port { $port }: { $detail }.
+serve-policy = A policy cannot be offered: { $detail }. One is named as --policy NAME=FILE, with a file that training has saved.
 serve-database = The database cannot be used: { $detail }.
 
 # --- Notices: what a server says at a terminal ----------------------------------------------------------

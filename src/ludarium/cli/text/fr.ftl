@@ -96,6 +96,7 @@ help-serve =
     .origin = Une autre adresse où les navigateurs trouvent ce serveur, comme https://jeux.example ; peut être répétée.
     .proxy = L’adresse d’un mandataire que l’on croit au sujet de ses clients ; peut être répétée.
     .with-game = Un jeu de plus, sous la forme module:NOM ; peut être répété.
+    .policy = Un bot entraîné à proposer aux tables, sous la forme NOM=FICHIER, par exemple hal=quacks.safetensors ; peut être répété.
     .open-page = Ouvre la page dans votre navigateur.
     .qr = Dessine l’adresse pour les autres appareils en code QR, pour l’appareil photo d’un téléphone.
     .bot-delay = Combien de secondes un robot attend avant de répondre ; 0,7 par défaut.
@@ -480,6 +481,7 @@ serve-no-qr = Aucun autre appareil n’atteint ce serveur, donc pas de code QR. 
 serve-how-to-stop = Ctrl+C arrête le serveur.
 serve-port-taken = Un autre programme écoute déjà à { $host }, port { $port }. Arrêtez-le, ou choisissez un autre port : ludarium serve --port 0
 serve-cannot-listen = Le serveur ne peut pas écouter à { $host }, port { $port } : { $detail }.
+serve-policy = Une politique ne peut pas être proposée : { $detail }. Elle s’écrit --policy NOM=FICHIER, avec un fichier issu d’un entraînement.
 serve-database = La base de données est inutilisable : { $detail }.
 
 # --- Avis : ce qu’un serveur dit dans un terminal -------------------------------------------------------
