@@ -97,6 +97,17 @@ def test_a_question_with_one_answer_goes_on_with_enter(browser: Any, url: str) -
     assert stage.answers == legal_of(stage, "symptom-to-add")
 
 
+def test_the_first_page_loads_less_than_80_kb(browser: Any, url: str) -> None:
+    ada = Person(browser, url)
+    ada.open()
+    ada.page.locator("article button").first.wait_for()
+    ada.page.wait_for_load_state("networkidle")
+    sizes = ada.page.evaluate(
+        "['navigation', 'resource'].flatMap((kind) => performance.getEntriesByType(kind)).map((each) => each.encodedBodySize)"
+    )
+    assert 20_000 < sum(sizes) < 80_000, sizes
+
+
 def off_screen(stage: Stage, notations: list[str]) -> list[str]:
     """What stays off the screen when the page has found out what is in view, which takes it a few frames."""
     off: list[str] = []
