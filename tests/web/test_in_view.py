@@ -103,7 +103,8 @@ def test_the_first_page_loads_less_than_80_kb(browser: Any, url: str) -> None:
     ada.page.locator("article button").first.wait_for()
     ada.page.wait_for_load_state("networkidle")
     sizes = ada.page.evaluate(
-        "['navigation', 'resource'].flatMap((kind) => performance.getEntriesByType(kind)).map((each) => each.encodedBodySize)"
+        """['navigation', 'resource'].flatMap((kind) => performance.getEntriesByType(kind))
+          .map((each) => each.encodedBodySize)"""
     )
     assert 20_000 < sum(sizes) < 80_000, sizes
 
