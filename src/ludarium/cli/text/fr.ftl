@@ -358,6 +358,10 @@ play-help =
 play-thinking = Une recherche réfléchit … (La première fois, son code est compilé, ce qui prend une minute ou deux.)
 play-no-choice = Il n’y a qu’une seule réponse.
 play-value = { $sign }{ NUMBER($size, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+play-why = Pourquoi : sur { $worlds } suites de la partie imaginées pour les deux réponses, « { $answer } » a fait mieux { $better } fois et moins bien { $worse } fois, de { $apart } en moyenne, à { $error } près. { $sure ->
+    [yes] C’est plus que de la chance.
+   *[no] C’est peut-être de la chance.
+}
 play-suggest = La recherche répondrait « { $answer } », qu’elle estime à { $value } entre −1, la pire fin, et +1, la meilleure, plutôt que « { $second } » ({ $other }).
 play-left = La partie est conservée. Pour la reprendre : { $program } play --continue
 play-over = La partie est finie.
@@ -455,6 +459,9 @@ verify-fine =
 verify-shares =
     Le hasard est fait de cette clé et des parts des appareils de { $names }, chacun s’étant engagé avant de connaître
     celles des autres : personne n’a pu le choisir, le serveur non plus.
+verify-deal =
+    C'était la donne du { $day } : le serveur en avait fixé le hasard d'avance, le même pour tous ceux qui l'ont essayée ce
+    jour-là ; aucun appareil n'y a donc ajouté sa part. Qui avait vu un autre essai pouvait savoir ce qui venait.
 verify-no-shares =
     Aucun appareil de joueur n’a contribué au hasard. La clé n’a donc pas changé après l’engagement ; quant à savoir si
     c’était la première venue, nul ne peut le dire.
