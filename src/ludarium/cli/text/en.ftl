@@ -236,6 +236,7 @@ help-arena =
     .vary = An option drawn anew for each deal, among all its values or some, as in set=1|3; may be repeated.
     .seed = A number or a word. The same seed gives the same deals, whatever the bots and --jobs.
     .budget = How long a bot from outside may take for an answer, such as 200ms or 2s; 1s by default.
+    .luck_adjusted = Take the luck of every draw out of the payoffs: the same means, with narrower intervals.
     .jobs = How many games are played at the same time; by default one per processor.
     .ray = Play on a Ray cluster, by its address; `local` starts one here.
     .out = A folder for manifest.json, results.json, games.csv and report.html.
@@ -700,6 +701,8 @@ arena-gain = more payoff
 arena-more-wins = more wins, in points
 arena-chance = by chance
 arena-summary = { $games } games, { $deals } deals, of { $length } answers on average ({ $longest } at most) in { $seconds } s: { $speed } a second.
+arena-no-forecast = { $game } has no forecast, by which luck is told from skill: leave --luck-adjusted out.
+arena-adjusted = The luck of draws is taken out of payoffs and their differences: the same means, and a deal tells as much as { $times } without.
 arena-intervals = In brackets: 95 % confidence intervals over deals. “By chance”: how likely such a difference is if there is none. Ratings: OpenSkill, ± one standard deviation; the random bot is held at 25.
 
 compare-same = Both sides have the same options; name what differs, as in --a set=1 --b set=2.

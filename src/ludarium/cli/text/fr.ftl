@@ -237,6 +237,7 @@ help-arena =
     .vary = Une option tirée à chaque donne, parmi toutes ses valeurs ou certaines, comme set=1|3 ; peut être répétée.
     .seed = Un nombre ou un mot. La même graine donne les mêmes donnes, quels que soient les robots et --jobs.
     .budget = Le temps de réponse d’un robot extérieur, comme 200ms ou 2s ; 1s par défaut.
+    .luck_adjusted = Retirer des gains la chance de chaque tirage : les mêmes moyennes, des intervalles plus étroits.
     .jobs = Combien de parties à la fois ; par défaut une par processeur.
     .ray = Jouer sur une grappe Ray, par son adresse ; `local` en démarre une ici.
     .out = Un dossier pour manifest.json, results.json, games.csv et report.html.
@@ -701,6 +702,8 @@ arena-gain = gain en plus
 arena-more-wins = victoires en plus, en points
 arena-chance = par hasard
 arena-summary = { $games } parties, { $deals } donnes, de { $length } réponses en moyenne ({ $longest } au plus) en { $seconds } s : { $speed } par seconde.
+arena-no-forecast = { $game } n’a pas de prévision pour séparer la chance de l’habileté : retirez --luck-adjusted.
+arena-adjusted = La chance des tirages est retirée des gains et de leurs écarts : les mêmes moyennes, et une donne en dit autant que { $times } sans cela.
 arena-intervals = Entre crochets : intervalles de confiance à 95 % sur les donnes. « Par hasard » : la probabilité d’un tel écart s’il n’y en a pas. Cotes : OpenSkill, ± un écart-type ; le robot aléatoire est fixé à 25.
 
 compare-same = Les deux côtés ont les mêmes options ; nommez ce qui diffère, comme dans --a set=1 --b set=2.
