@@ -42,9 +42,10 @@ import sys
 from ludarium.server.app import serve
 from ludarium.server.config import Config, Limits
 many = 10**9
+newer = {name: many for name in ("new_connections", "new_tables_in_all") if hasattr(Limits, name)}
 limits = Limits(
     messages=many, sockets_of_address=many, unknown_sockets_of_address=many, connections_of_address=many,
-    new_tables=many, tables=many, **({"new_connections": many} if hasattr(Limits, "new_connections") else {}),
+    new_tables=many, tables=many, **newer,
 )
 more = {"share_patience": 0.0} if hasattr(Config, "share_patience") else {}  # nobody here adds to the luck
 serve(Config(database=f"sqlite:///{sys.argv[1]}", port=0, log_level="warning", limits=limits, **more))
@@ -206,19 +207,25 @@ class Socket(asyncio.Protocol):
         return self.replied
 
 
-async def connect(url: str, code: str, secret: str, heard: asyncio.Event, here: str = "127.0.0.1") -> Socket:
-    """A socket that has said hello, from an address of this machine; the event tells of its news."""
+async def connect(
+    url: str, code: str, secret: str | None, heard: asyncio.Event, here: str = "127.0.0.1"
+) -> Socket:
+    """A socket that has said hello, from an address of this machine; the event tells of its news. Who has no secret
+    looks on."""
     host, port = url.removeprefix("http://").split(":")
+    word = secret or "spectator"
     _, socket = await asyncio.get_running_loop().create_connection(
         lambda: Socket(heard), host, int(port), local_addr=(here, 0)
     )
     key = base64.b64encode(os.urandom(16)).decode()
     socket.transport.write(
         f"GET /api/socket HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-        f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\nAuthorization: Bearer {secret}\r\n\r\n".encode()
+        f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\nAuthorization: Bearer {word}\r\n\r\n".encode()
     )
     await socket.opened
-    await socket.send(json.dumps({"type": "hello", "table": code, "secret": secret}).encode())
+    await socket.send(
+        json.dumps({"type": "hello", "table": code} | ({"secret": secret} if secret else {})).encode()
+    )
     return socket
 
 
@@ -227,6 +234,7 @@ class Room:
 
     def __init__(self, server: Server, number: int, here: str = "127.0.0.1") -> None:
         self.server, self.random, self.here = server, random.Random(number), here
+        self.code, self.secrets = "", list[str]()
         self.sockets: list[Socket] = []
         self.heard = asyncio.Event()  # news, by any of them
         self.positions: list[Position] = []
@@ -236,16 +244,22 @@ class Room:
         """Set the table up, take all seats, and start."""
         body = {"game": GAME, "seats": ROOM, "name": "Seat 1"} | wishes
         seated = [self.server.post("/api/tables", body)]
-        code = seated[0]["table"]["code"]
+        self.code = code = seated[0]["table"]["code"]
         for seat in range(1, ROOM):
             seated.append(
                 self.server.post(f"/api/tables/{code}/seats", {"name": f"Player {'ABC'[seat - 1]}"})
             )
+        self.secrets = [each["secret"] for each in seated]
+        await self.come_back()
+        await self.start()
+
+    async def come_back(self) -> None:
+        """A new socket at each seat."""
         self.sockets = [
-            await connect(self.server.url, code, each["secret"], self.heard, self.here) for each in seated
+            await connect(self.server.url, self.code, secret, self.heard, self.here)
+            for secret in self.secrets
         ]
         self.positions = [Position([])] * ROOM
-        await self.start()
 
     async def start(self) -> None:
         """Start the first match, or another."""

@@ -161,7 +161,7 @@ def test_the_version_is_told(ludarium: Run) -> None:
         ("play quacks --seats you,you", "Exactly one seat must be yours"),
         (
             "play quacks --seats you,heuristc",
-            "(did you mean heuristic?). A seat can be: you, random, heuristic,",
+            "(did you mean heuristic?). A seat can be: you, random, first-game,",
         ),
         ("play quacks -o pot-sid=back", "quacks has no option “pot_sid” (did you mean pot_side?)."),
         ("play quacks -o pot-side=bak", "The option pot_side cannot be “bak”. It can be: front, back."),
@@ -182,7 +182,7 @@ def test_the_version_is_told(ludarium: Run) -> None:
         ("simulate quacks --jobs 0", "--jobs is at least 1, not 0."),
         (
             "simulate quacks --seats you,h",
-            "There is no player “you”. A seat can be: random, heuristic, search-gentle,",
+            "There is no player “you”. A seat can be: random, first-game, some-games,",
         ),
     ],
 )

@@ -449,7 +449,12 @@ def test_the_welcome_of_the_fake_is_a_frame_of_the_protocol() -> None:
 
 @run
 async def test_a_hint_is_asked_for_the_open_question_and_a_refusal_is_an_error() -> None:
-    advice = protocol.Advice("", 4, 7, [protocol.Advised(7, 0.5, 90), protocol.Advised(3, -0.25, 30)])
+    advice = protocol.Advice(
+        "",
+        4,
+        7,
+        [protocol.Advised(7, 0.5, 90, 90, 0, 0, 0.0), protocol.Advised(3, -0.25, 30, 30, 8, 22, 0.1)],
+    )
 
     async def script(line: Line) -> None:
         await line.greet(sync(1, 4, a=1))

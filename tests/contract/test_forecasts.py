@@ -7,10 +7,12 @@ import numpy as np
 import pytest
 
 from ludarium.kernel import targets
+from ludarium.kernel.chance import new_luck
+from ludarium.kernel.contract import CHANCE
 from ludarium.kernel.generic import over
 from tests.contract import foreseeing
 from tests.contract.specs import Spec, each_game, each_table
-from tests.contract.walks import positions, random_options, walk
+from tests.contract.walks import owing, positions, random_options, walk
 
 
 def ended(spec: Spec, seats: int, count: int) -> list[Any]:
@@ -57,3 +59,26 @@ def test_forecasts_are_the_same_in_both_forms(spec: Spec) -> None:
         foresee(game.State.array(*states), seats, told)
         assert told.tolist() == [[game.forecast(state, seat) for seat in range(seats)] for state in states]
         assert len(np.unique(told)) > 2, "the weights tell positions apart"
+
+
+@each_table
+def test_where_nothing_is_hidden_from_those_who_are_asked_their_own_is_blank(spec: Spec, seats: int) -> None:
+    """A bot may then answer as soon as it is sure: how long it takes tells nothing that is not on the table."""
+    game, asked = spec.game, 0
+    for state in positions(game, Random(9), seats, games=3, share=0.2) if not game.hidden_from_asked else ():
+        for seat in owing(game, state):
+            if seat != CHANCE:
+                assert not any(game.see(state, seat).own.to_bytes())
+                asked += 1
+    assert asked > 0 or game.hidden_from_asked
+
+
+@each_table
+def test_what_is_wasteful_is_legal_and_never_what_the_hand_written_bot_does(spec: Spec, seats: int) -> None:
+    game = spec.game
+    for state in positions(game, Random(10), seats, games=2, share=0.3) if game.wasteful else ():
+        for seat in owing(game, state):
+            if seat != CHANCE:
+                seen = game.see(state, seat)
+                if any(not game.wasteful(seen, answer) for answer in game.legal(seen)):
+                    assert not game.wasteful(seen, game.advice(seen, new_luck(1)))

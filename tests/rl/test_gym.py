@@ -229,4 +229,4 @@ def test_opponents_in_lanes_can_be_the_hand_written_bots() -> None:
 
 def test_bots_that_think_do_not_play_in_vectors() -> None:
     with pytest.raises(ValueError, match="not all play in vectors"):
-        make_vec(AutoresetMode.SAME_STEP, opponents="search-gentle")
+        make_vec(AutoresetMode.SAME_STEP, opponents="first-game")

@@ -11,6 +11,7 @@ from ludarium.server.rows import (
     Append,
     ChatRow,
     CommandRow,
+    DealRow,
     EntryRow,
     LuckRow,
     MatchRow,
@@ -21,9 +22,10 @@ from ludarium.server.rows import (
     Stored,
     TableRow,
     TakeoverRow,
+    TryRow,
     Write,
 )
-from ludarium.server.store import WriteConflict
+from ludarium.server.store import Attempt, WriteConflict
 
 
 class MemoryStore:
@@ -92,6 +94,21 @@ class MemoryStore:
         found = self.all(TableRow, listed=True, unused=None)
         rows = [row for row in found if row.phase in ("lobby", "starting", "playing")]
         return [(row, self.all(SeatRow, code=row.code)) for row in rows[:limit]]
+
+    def deal(self, game: str, day: str) -> DealRow | None:
+        return next(iter(self.all(DealRow, game=game, day=day)), None)
+
+    def table_of_try(self, game: str, day: str, device: str) -> str | None:
+        return next((row.code for row in self.all(TryRow, game=game, day=day, device=device)), None)
+
+    def attempts(self, game: str, day: str) -> list[Attempt]:
+        tries = self.all(TryRow, game=game, day=day)
+        found = [(each, self.all(MatchRow, code=each.code, match=1, deal=day)) for each in tries]
+        return [
+            Attempt(each.device, each.code, each.name, match.ended, match.payoffs, match.scores)
+            for each, matches in found
+            for match in matches
+        ]
 
     def num_tables(self) -> int:
         return sum(row.phase != "closed" for row in self.all(TableRow, unused=None))

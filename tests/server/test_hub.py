@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+from types import SimpleNamespace
 from typing import Any, get_args
 
 import pytest
@@ -12,7 +13,7 @@ from msgspec.structs import replace
 
 from ludarium.bots.levels import LEVELS
 from ludarium.bots.search import Option, Verdict
-from ludarium.kernel import archive
+from ludarium.kernel import archive, registry
 from ludarium.kernel.chance import new_luck
 from ludarium.kernel.contract import SPECTATOR
 from ludarium.kernel.records import merge
@@ -1676,7 +1677,21 @@ async def test_a_seat_has_one_hint_at_a_time_on_all_its_sockets() -> None:
 
 
 @in_fast_loop
-async def test_a_search_answers_no_sooner_than_its_time_is_up() -> None:
+async def test_where_nothing_is_hidden_from_those_who_are_asked_a_search_answers_when_it_is_sure(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """How soon that is tells only what everybody can work out."""
+    quacks = SimpleNamespace(game=lambda name: registry.game("quacks"))
+    monkeypatch.setattr("ludarium.server.gathering.registry", quacks)
+    async with House(bot_delay=0.1) as house:
+        house.bots.answer_with = lambda bot_turn: None
+        (ann,) = await house.match(1, seats=2, bots=["search-master"])
+        await settle(0.3)
+        assert house.table_of(ann.code).turns[1] == 1
+
+
+@in_fast_loop
+async def test_elsewhere_a_search_answers_no_sooner_than_its_time_is_up() -> None:
     """However soon it is sure: that would tell of what it holds."""
     async with House(bot_delay=0.1) as house:
         house.bots.answer_with = lambda bot_turn: None

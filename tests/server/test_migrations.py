@@ -46,7 +46,7 @@ def test_an_empty_database_becomes_the_schema_of_the_row_classes(path: Path, tmp
     with engine(path).connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
     assert schema(path) == schema(tmp_path / "direct.db")  # with what Alembic does not compare
-    assert len(schema(path)) == 16
+    assert len(schema(path)) == 18
 
 
 def test_the_head_that_the_server_knows_is_that_of_the_scripts() -> None:
@@ -69,7 +69,7 @@ def test_a_database_of_a_newer_version_is_refused_and_left_as_it_is(path: Path) 
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
 
     with pytest.raises(
-        StoreError, match=r"newer Ludarium \(its schema is 9999, this one knows 0006\): start"
+        StoreError, match=r"newer Ludarium \(its schema is 9999, this one knows 0007\): start"
     ):
         Store.open(f"sqlite:///{path}")
 

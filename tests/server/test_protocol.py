@@ -78,7 +78,12 @@ FRAMES: tuple[protocol.Frame, ...] = (
     protocol.Accepted("a", "i" * 43),
     protocol.Refused("stale-turn", "too late", "a"),
     protocol.Reasons("a", {3: "not-held"}),
-    protocol.Advice("a", 3, 2, [protocol.Advised(2, 0.25, 100), protocol.Advised(1, -0.5, 40)]),
+    protocol.Advice(
+        "a",
+        3,
+        2,
+        [protocol.Advised(2, 0.25, 100, 100, 0, 0, 0.0), protocol.Advised(1, -0.5, 40, 40, 9, 30, 0.1)],
+    ),
     protocol.Pong(),
     protocol.Bye("idle", "silent"),
 )

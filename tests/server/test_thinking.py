@@ -172,7 +172,7 @@ class Slow:
     def stop(self) -> None: ...
 
 
-def searching(game: str = "probe", kind: str = "search-steady") -> BotTurn:
+def searching(game: str = "probe", kind: str = "search-strong") -> BotTurn:
     return BotTurn(game, kind, 0, 0, b"", 0)
 
 
@@ -188,7 +188,7 @@ def test_the_hand_written_bot_plays_until_the_search_is_compiled_and_when_too_ma
         await bots._compiling["probe"]
         assert deep.asked == [(thinking.load_search, "probe")]  # there before anybody needs it
         assert await bots.answer(searching()) == 2
-        assert deep.asked[-1][1].kind == "search-steady"
+        assert deep.asked[-1][1].kind == "search-strong"
         assert await bots.advise(searching()) == 2
         assert [game for _, game in compiler.asked] == ["probe"]  # once
         deep.waiting = 2
@@ -216,7 +216,7 @@ def test_a_search_that_cannot_be_compiled_leaves_the_seat_to_the_hand_written_bo
 @pytest.mark.xdist_group("compiled")
 def test_a_search_in_a_worker_answers_legally_and_advises(bot_turn: BotTurn) -> None:
     """From compiling in one process to thinking in another."""
-    wanted = replace(bot_turn, kind="search-steady")
+    wanted = replace(bot_turn, kind="search-strong")
 
     async def scenario() -> None:
         bots: Any = Bots(1, PATIENCE, ("tests.probe:GAME",))

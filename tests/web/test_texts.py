@@ -14,7 +14,22 @@ from ludarium.kernel.options import KINDS
 from tests.text import catalogues
 
 WEB = Path(__file__).parents[2] / "web" / "src"
-OWN = ("shell", "lobby", "history", "avatars", "lesson", "table", "replay", "rules", "net", "text", "emblems")
+OWN = (
+    "shell",
+    "lobby",
+    "history",
+    "avatars",
+    "screen",
+    "practice",
+    "day",
+    "lesson",
+    "table",
+    "replay",
+    "rules",
+    "net",
+    "text",
+    "emblems",
+)
 TEXTS = {language: catalogues.read(WEB / "text" / f"{language}.ftl") for language in ("en", "fr")}
 CLASHES = {f"clash-{clash.name}" for name in registry.games() for clash in registry.game(name).clashes}
 LESSONS = {

@@ -37,11 +37,15 @@ export interface Advice {
   answers: Advised[];
 }
 
-/** An answer that a search has tried, and the mean payoff that it led to, from -1 to 1. */
+/** An answer that a search has tried, and the mean payoff that it led to, from -1 to 1. Against the answer that it would give: in how many of the worlds imagined for both it did better and worse, and one standard error of the difference. */
 export interface Advised {
   action: number;
   value: number;
   trials: number;
+  worlds: number;
+  better: number;
+  worse: number;
+  error: number;
 }
 
 /** Agree that whom the host has invited takes a seat over in a running match. */
@@ -119,6 +123,35 @@ export interface Commit {
   match: number;
   commitment: string;
   id: string;
+}
+
+/** The deal of a day, and what came of it so far: the best results, and the one of the device that asks. */
+export interface DealInfo {
+  game: string;
+  day: string;
+  commitment: string;
+  committed: number;
+  options: Record<string, string>;
+  bots: string[];
+  seconds_left: number;
+  tries: number;
+  finished: number;
+  median?: number | null;
+  results?: DealResult[];
+  tried?: string | null;
+  key?: string | null;
+  salt?: string | null;
+  next_commitment?: string | null;
+}
+
+/** What came of a try that was played to its end. */
+export interface DealResult {
+  name: string;
+  place: number;
+  payoff: number;
+  score?: number | null;
+  mine?: boolean;
+  table?: string | null;
 }
 
 /** The share of a seat and its salt, told when the match is over. */
@@ -374,6 +407,29 @@ export interface Position {
   readings?: Record<string, number[]>;
 }
 
+/** What one of the people at a position sees after their answers: its seat's, and nothing else. */
+export interface Practised {
+  seats: number;
+  people: number[];
+  seat: number;
+  sync: Sync;
+}
+
+/** An answer of one of the people who play a position on one device. */
+export interface PractisedAnswer {
+  seat: number;
+  action: number;
+}
+
+/** A position that is played on one device: its text, the luck chosen for it, the seats of the people there (none: whoever is asked first), which of them looks, and what they have answered. Nothing is stored of it. */
+export interface Practising {
+  position: string;
+  seed: number;
+  people?: number[];
+  viewer?: number | null;
+  answers?: PractisedAnswer[];
+}
+
 /** Why a request was refused. */
 export interface Problem {
   reason: string;
@@ -580,6 +636,7 @@ export interface TableInfo {
   takeovers?: Takeover[];
   trouble?: string | null;
   shares?: ShareInfo[];
+  deal?: string | null;
 }
 
 export interface TableList {
@@ -591,6 +648,13 @@ export interface Takeover {
   seat: number;
   agreed: number[];
   needed: number;
+}
+
+/** One device's one try at the deal of today; `device` is a word of 256 random bits that the browser keeps. */
+export interface Try {
+  device: string;
+  name: string;
+  avatar?: number;
 }
 
 /** Whom a table waits for, for somebody who is not there. */

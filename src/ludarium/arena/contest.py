@@ -17,7 +17,7 @@ from typing import Any
 
 import numpy as np
 
-from ludarium.arena.schedule import ASKED, COMPILED, Lineup, digest_of, in_playouts
+from ludarium.arena.schedule import ASKED, COMPILED, Lineup, digest_of, in_playouts, own_bots
 from ludarium.bots.turn import BUDGET
 from ludarium.kernel import registry
 from ludarium.kernel.chance import Luck, below, new_luck
@@ -38,6 +38,9 @@ class Contest:
     vary: Mapping[str, tuple[str, ...]] = dataclasses.field(default_factory=dict[str, tuple[str, ...]])
     """Options, or shorthands, that are drawn anew for each deal, and the words to draw from."""
     budget: float = BUDGET  # seconds an answer, for bots from outside
+    luck_adjusted: bool = (
+        False  # the luck of every draw is noted, and taken out of the payoffs that are compared
+    )
 
     @property
     def rules(self) -> Game:
@@ -63,7 +66,8 @@ class Contest:
     @property
     def form(self) -> str:
         """Compiled, if all who play can be."""
-        return COMPILED if in_playouts(self.players) else ASKED
+        own = self.luck_adjusted and own_bots(self.players)  # whose luck is noted one answer at a time
+        return COMPILED if in_playouts(self.players) and not own else ASKED
 
     @cached_property
     def choices(self) -> tuple[Mapping[str, str], ...]:

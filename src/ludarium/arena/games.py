@@ -66,12 +66,36 @@ class Games(Outcomes):
     answers: NDArray[np.int64]  # [game, seat]; in compiled games they are not counted
     faults: NDArray[np.int64]  # [game, seat, kind of fault]
     thought: NDArray[np.float64]  # seconds, [game, seat]
+    luck: NDArray[np.float64] | None = (
+        None  # [game, seat]: what draws brought above their means; where that was noted
+    )
     facts: tuple[Fact, ...] = ()
     mishaps: tuple[Mishap, ...] = ()
 
     def pick(self, rows: Any) -> Self:
         facts = tuple(replace(fact, values=fact.values[rows]) for fact in self.facts)
         return replace(super().pick(rows), facts=facts)
+
+    @property
+    def adjusted(self) -> NDArray[np.float64]:
+        """The payoffs without the luck, where it was noted: they have the same mean and vary less. How much of the luck
+        that a forecast sees shows in results is fitted, for each half of the deals by the other half: a share that
+        knew the games it is used on would bend their means."""
+        if self.luck is None:
+            return self.payoffs
+        adjusted, even = self.payoffs.copy(), self.deals % 2 == 0
+        for half in (even, ~even):
+            adjusted[half] -= self._share_of_luck(~half) * self.luck[half]
+        return adjusted
+
+    def _share_of_luck(self, rows: NDArray[np.bool_]) -> float:
+        """The slope of results over luck in some games, each bot's results beside its own mean."""
+        assert self.luck is not None
+        players, luck = self.players[rows], self.luck[rows]
+        counts = np.maximum(np.bincount(players.ravel()), 1) if players.size else np.ones(1)
+        means = np.bincount(players.ravel(), self.payoffs[rows].ravel(), len(counts)) / counts
+        square = float((luck**2).sum())
+        return float(((self.payoffs[rows] - means[players]) * luck).sum()) / square if square else 0.0
 
     def outcomes(self) -> Outcomes:
         """What came of them and nothing else."""

@@ -92,6 +92,8 @@ def check(contest: Contest) -> None:
         raise ManifestError(str(error)) from None
     except (KeyError, ValueError) as error:
         raise ManifestError(f"the contest is not complete: {error}") from None
+    if contest.luck_adjusted and game.forecast is None:
+        raise ManifestError(f"{game.name} has no forecast, by which luck is told from skill")
     if num_seats not in game.seats:
         raise ManifestError(f"{game.name} is not played by {num_seats}")
     if (

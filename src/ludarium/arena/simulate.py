@@ -32,6 +32,10 @@ class Plan:
     budget: float = BUDGET  # seconds an answer, for bots from outside
 
     @property
+    def luck_adjusted(self) -> bool:
+        return False
+
+    @property
     def form(self) -> str:
         return self.wanted if in_playouts(self.players) else ASKED
 

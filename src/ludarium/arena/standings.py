@@ -68,6 +68,7 @@ class Standings:
     length: Estimate
     shortest: int
     longest: int
+    worth: float | None = None  # with luck taken out, a deal tells as much as so many without
 
 
 def standings(contest: Contest, games: Games) -> Standings:
@@ -84,7 +85,23 @@ def standings(contest: Contest, games: Games) -> Standings:
         mean(by_deal(games, games.lengths.astype(np.float64))),
         int(games.lengths.min()),
         int(games.lengths.max()),
+        _worth(contest, games),
     )
+
+
+def _worth(contest: Contest, games: Games) -> float | None:
+    """By how much the variance between deals is smaller without the luck: of the pairs' differences, on average; of the
+    one bot's payoffs, if there is one."""
+    if games.luck is None or len(np.unique(games.deals)) < 2:
+        return None
+
+    def spread(values: NDArray[np.float64]) -> float:
+        means = [by_deal(games, values, seats_of(games, bot)) for bot in range(len(contest.bots))]
+        told = [one - other for one, other in combinations(means, 2)] or means
+        return float(np.mean([each.var(ddof=1) for each in told]))
+
+    left = spread(games.adjusted)
+    return spread(games.payoffs) / left if left > 0 else None
 
 
 def by_deal(games: Games, values: NDArray[Any], mask: NDArray[np.bool_] | None = None) -> NDArray[np.float64]:
@@ -121,7 +138,7 @@ def _standing(contest: Contest, games: Games, player: int, rating: Rating) -> St
     return Standing(
         contest.bots[player],
         share_by_deal(games, mask),
-        mean(by_deal(games, games.payoffs, mask), PAYOFF),
+        mean(by_deal(games, games.adjusted, mask), PAYOFF),
         None if games.scores is None else mean(by_deal(games, games.scores, mask)),
         rating,
         count_places(games.places[mask], contest.num_seats),
@@ -141,7 +158,7 @@ def _pair(contest: Contest, games: Games, one: int, other: int) -> Pair:
     return Pair(
         contest.bots[one],
         contest.bots[other],
-        differing(games.payoffs, PAYOFF),
+        differing(games.adjusted, PAYOFF),
         differing(games.won.astype(np.float64), SHARE),
         None if games.scores is None else differing(games.scores),
     )
@@ -153,6 +170,6 @@ def _seat(games: Games, seat: int) -> SeatStanding:
     return SeatStanding(
         seat + 1,
         share_by_deal(games, mask),
-        mean(by_deal(games, games.payoffs, mask), PAYOFF),
+        mean(by_deal(games, games.adjusted, mask), PAYOFF),
         None if games.scores is None else mean(by_deal(games, games.scores, mask)),
     )

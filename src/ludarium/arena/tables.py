@@ -32,6 +32,7 @@ from ludarium.arena.schedule import (
 from ludarium.bots.compiled import FIRST_OWN, form_for, playout_with
 from ludarium.bots.outside import ERROR, FAULTS, ILLEGAL, BotFaultError, is_outside
 from ludarium.bots.turn import Turn, action_of, turn_of
+from ludarium.bots.weighed import WeighedLanes, luck_of_draw
 from ludarium.kernel import registry
 from ludarium.kernel.bits import lowest
 from ludarium.kernel.chance import new_luck
@@ -66,10 +67,12 @@ def warm_up(schedule: Schedule) -> None:
 
 
 def _play_alike(schedule: Schedule, lineup: Lineup) -> Games:
-    own = own_bots(schedule.players)
+    own = () if schedule.luck_adjusted else own_bots(schedule.players)
     lanes = lanes_of(schedule.game, schedule.form, own)
     start = lanes.game.new(schedule.options_of(lineup.variant))
     bots = [_called(schedule.players[player], own) for player in lineup.players]
+    if schedule.luck_adjusted:
+        return _play_weighed(schedule, lineup, start, bots)
     played = lanes.play([start], bots, seeds_of(schedule.seed), lineup.deals)
     if (endless := played.lengths == UNFINISHED).any():
         raise UnfinishedGameError(_unfinished(schedule, int(lineup.numbers[endless.argmax()])))
@@ -82,6 +85,15 @@ def _play_alike(schedule: Schedule, lineup: Lineup) -> Games:
             *(_play_one(schedule, lineup.pick([row])) for row in np.flatnonzero(~whole).tolist()),
         ]
     )
+
+
+def _play_weighed(schedule: Schedule, lineup: Lineup, start: Any, bots: list[int]) -> Games:
+    """The same games, with the luck of every draw noted."""
+    lanes = weighed_lanes_of(schedule.game, schedule.form)
+    played, luck = lanes.play_weighed([start], bots, seeds_of(schedule.seed), lineup.deals)
+    if (endless := played.lengths == UNFINISHED).any():
+        raise UnfinishedGameError(_unfinished(schedule, int(lineup.numbers[endless.argmax()])))
+    return _games(schedule, lineup, lanes, played, luck=luck)
 
 
 def _whole_games(
@@ -106,6 +118,13 @@ def lanes_of(name: str, form: str, own: tuple[str, ...] = ()) -> Lanes:
     game = registry.game(name)
     playout = playout_with(game, own) if own else None
     return Lanes(game, form_for(game, own) if form == COMPILED else None, playout)
+
+
+@cache
+def weighed_lanes_of(name: str, form: str) -> WeighedLanes:
+    """The same, noting luck."""
+    game = registry.game(name)
+    return WeighedLanes(game, form_for(game, ()) if form == COMPILED else None)
 
 
 def _games(schedule: Schedule, lineup: Lineup, lanes: Lanes, played: Played, **more: Any) -> Games:
@@ -161,12 +180,14 @@ class Sheet:
     answers: Any
     thought: Any
     faults: Any
+    luck: Any
     mishaps: list[Mishap] = field(default_factory=list[Mishap])
 
     @classmethod
     def of(cls, num_seats: int) -> Sheet:
         blank = np.zeros((1, num_seats, len(FAULTS)), np.int64)
-        return cls(np.zeros((1, num_seats), np.int64), np.zeros((1, num_seats)), blank)
+        thought, luck = np.zeros((1, num_seats)), np.zeros((1, num_seats))
+        return cls(np.zeros((1, num_seats), np.int64), thought, blank, luck)
 
 
 def _play_one(schedule: Schedule, lineup: Lineup) -> Games:
@@ -175,7 +196,9 @@ def _play_one(schedule: Schedule, lineup: Lineup) -> Games:
     state = lanes.game.new(schedule.options_of(lineup.variant))
     length = sum(1 for _ in _answers(schedule, lineup, state, sheet))
     played = Played([state], np.array([length], np.int32))
-    noted = {"answers": sheet.answers, "thought": sheet.thought, "faults": sheet.faults}
+    noted: dict[str, Any] = {"answers": sheet.answers, "thought": sheet.thought, "faults": sheet.faults}
+    if schedule.luck_adjusted:
+        noted["luck"] = sheet.luck
     return _games(schedule, lineup, lanes, played, **noted, mishaps=tuple(sheet.mishaps))
 
 
@@ -194,6 +217,8 @@ def _answers(schedule: Schedule, lineup: Lineup, state: Any, sheet: Sheet) -> It
         seat = CHANCE if owing == CHANCE else lowest(owing)
         if seat == CHANCE:
             answer = playout.answer_of_chance(state, chance_luck, weights)
+            if schedule.luck_adjusted:
+                sheet.luck[0] += luck_of_draw(game, state, answer, schedule.num_seats)
         else:
             answer = _answer(schedule, lineup, state, seat, sheet)
         game.apply(state, seat, answer)

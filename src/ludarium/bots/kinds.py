@@ -1,4 +1,4 @@
-"""The kinds of bots, by the names that people give them: `heuristic`, `search:200ms`, `search-gentle`.
+"""The kinds of bots, by the names that people give them: `heuristic`, `search:200ms`, `first-game`.
 
 A spec is such a name. Those of `BOTS` are offered at tables; others are read, by the readers in `READERS`, wherever a
 person may name any bot.
@@ -10,7 +10,17 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from difflib import get_close_matches
 
-from ludarium.bots.levels import DEFAULT_BUDGET, LEVELS, OWN, POLICY, SEARCH, Budget, read_budget
+from ludarium.bots.levels import (
+    DEFAULT_BUDGET,
+    FORMER,
+    LEVELS,
+    NOVICES,
+    OWN,
+    POLICY,
+    SEARCH,
+    Budget,
+    read_budget,
+)
 from ludarium.bots.turn import Answering, Turn
 from ludarium.kernel.chance import below
 from ludarium.kernel.contract import Game
@@ -41,6 +51,16 @@ def answer_by_heuristic(turn: Turn) -> int:
     return turn.game.advice(turn.seen, turn.luck)
 
 
+def novice(level: int) -> Bot:
+    """A bot that plays as those do who know the game less well; in a game that has no such opinions, with the usual."""
+
+    def answer(turn: Turn) -> int:
+        thoughts = turn.game.novices[level] if level < len(turn.game.novices) else turn.game.opinions
+        return turn.game.heuristic(turn.seen, thoughts(turn.seats), turn.luck)
+
+    return Bot(answer)
+
+
 def searcher(budget: Budget) -> Bot:
     """A bot that searches within a budget."""
 
@@ -54,6 +74,7 @@ def searcher(budget: Budget) -> Bot:
 
 BOTS: dict[str, Bot] = {
     "random": Bot(answer_randomly, RANDOM),
+    **{name: novice(level) for level, name in enumerate(NOVICES)},
     "heuristic": Bot(answer_by_heuristic, HEURISTIC),
     **{name: searcher(budget) for name, budget in LEVELS.items()},
 }
@@ -116,6 +137,7 @@ FORMS: list[str] = [
 
 def bot_of(spec: str) -> Bot:
     """The bot that a spec names, or UnknownBotError."""
+    spec = FORMER.get(spec, spec)
     if spec in BOTS:
         return BOTS[spec]
     for reader in READERS:

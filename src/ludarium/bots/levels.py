@@ -1,6 +1,6 @@
-"""Levels: how much a search bot thinks, and how sure its hand is. All of them are here.
+"""Levels: how well a bot plays, from a first game to a master; and how much those that search think. All are here.
 
-What they are known to gain, and the command that tells: docs/decisions/0014-search.md.
+What each gains over the one below, and the command that tells: docs/measurements/strength.md.
 """
 
 from __future__ import annotations
@@ -17,25 +17,23 @@ MAX_ITERATIONS = 100_000_000
 
 @dataclass(frozen=True)
 class Budget:
-    """How long a search may take: seconds, or iterations, whichever ends first; how often (in percent) it plays any
-    legal answer instead of its best; and how many milestones its trials go, as the game says if it is None, to the end
-    if it is 0."""
+    """How long a search may take: seconds, or iterations, whichever ends first; and how many milestones its trials go,
+    as the game says if it is None, to the end if it is 0."""
 
     seconds: float = MAX_SECONDS
     iterations: int = MAX_ITERATIONS
-    slips: int = 0
     ahead: int | None = None
 
 
 DEFAULT_BUDGET = Budget(seconds=0.2)
 HINT_BUDGET = Budget(seconds=1.0)
 
-LEVELS: dict[str, Budget] = {  # from gentle to as strong as people have patience for
-    "search-gentle": Budget(seconds=0.2, iterations=60, slips=20),
-    "search-steady": Budget(seconds=0.2, iterations=300),
+NOVICES = ("first-game", "some-games")  # by opinions of each game's own, the weakest first
+LEVELS: dict[str, Budget] = {  # above the hand-written bot: as strong as people have patience for
     "search-strong": Budget(seconds=0.2),
     "search-master": Budget(seconds=2.0),
 }
+FORMER = {"search-gentle": "some-games", "search-steady": "heuristic"}  # names that stand in old records
 
 
 def read_budget(words: str) -> Budget:
@@ -72,7 +70,7 @@ def read_ahead(words: str) -> int:
 STYLE = (
     0.5,  # EXPLORE: how much to try what was little tried
     0.6,  # TRUST: how likely the hand-written bot's answer is to be the right one
-    2.5,  # DROP: an answer leaves the race when it is so many standard errors behind
+    0.25,  # WRONG: how likely the best answer may leave the race at all, however often one looks
     12,  # LEAST: … and not before so many worlds
     1,  # OTHERS: whether the tree thinks for the other seats, too
     0.8,  # SURE: how many standard errors ahead of the hand-written bot's answer another one has to be

@@ -31,6 +31,10 @@ class Option:
     answer: int
     trials: int
     value: float  # the mean payoff, from -1 to 1
+    worlds: int = 0  # in which it was tried beside the verdict's answer
+    better: int = 0  # in how many of them it led to more than that …
+    worse: int = 0  # … and to less
+    error: float = 0.0  # of the difference of the two, one standard error
 
 
 @dataclass(frozen=True)
@@ -66,7 +70,11 @@ class Searcher:
             np.zeros((NODES, width), np.float32),
         )
         self._race = tree.Race(
-            np.zeros(width), np.zeros(width), np.zeros(width, np.int64), np.zeros((width, width))
+            np.zeros(width),
+            np.zeros(width),
+            np.zeros(width, np.int64),
+            np.zeros((width, width)),
+            np.zeros((width, width), np.int64),
         )
         self._style = np.array(STYLE, np.float64)
         room = self._desk, self._tree, self._race
@@ -114,12 +122,24 @@ class Searcher:
         first = self._game.questions.first[int(tally[tree.ASKED])]
         best = first + int(self._conclude(self._desk, race, self._style))
         options = [
-            Option(first + index, int(trials), float(race.sums[index] / trials))
-            for index, trials in enumerate(race.trials)
-            if trials
+            self._option(first, index, best - first) for index, trials in enumerate(race.trials) if trials
         ]
         options.sort(key=lambda option: (option.answer != best, -option.trials, -option.value))
         return Verdict(best, tuple(options), int(tally[tree.TRIALS]), seconds)
+
+    def _option(self, first: int, index: int, best: int) -> Option:
+        """An answer, beside the best: both were in all worlds until one left the race."""
+        race, value = self._race, float(self._race.sums[index] / self._race.trials[index])
+        worlds = int(min(race.trials[index], race.trials[best]))
+        return Option(
+            first + index,
+            int(race.trials[index]),
+            value,
+            worlds,
+            int(race.better[index, best]),
+            int(race.better[best, index]),
+            float(race.squares[index, best] ** 0.5 / max(worlds, 1)),
+        )
 
 
 def _new_desk(game: Game) -> tree.Workspace:
@@ -157,8 +177,5 @@ def searcher_of(game: Game) -> Searcher:
 
 
 def answer_by_search(turn: Turn, budget: Budget) -> int:
-    """The answer that a search within the budget comes to; now and then, for gentle ones, any legal answer."""
-    luck, seat = turn.luck, turn.seat
-    if budget.slips and below(luck, seat, 100) < budget.slips:
-        return turn.actions[below(luck, seat, len(turn.actions))]
-    return searcher_of(turn.game).think(turn.seen, seat, luck, budget).answer
+    """The answer that a search within the budget comes to."""
+    return searcher_of(turn.game).think(turn.seen, turn.seat, turn.luck, budget).answer

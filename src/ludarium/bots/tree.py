@@ -10,7 +10,7 @@ The functions of this module are generic: `tree_of` puts a game's rules in place
 
 from __future__ import annotations
 
-from math import sqrt
+from math import log, sqrt
 from typing import Any, NamedTuple
 
 from ludarium.kernel.bits import count, lowest
@@ -40,7 +40,7 @@ IMAGINED, PLAYED = range(2)  # states: the world of this sweep, and the trial in
 NODE, INDEX, SEAT, LEGAL = range(4)  # of a step on the path
 SEATS, ASKED, FAVOURITE, ACTIVE, SWEEPS, TRIALS, STEPS, NODES, LIMIT = range(9)  # of the tally
 NEVER = 1 << 60  # as a limit
-EXPLORE, TRUST, DROP, LEAST, OTHERS, SURE = range(6)  # of the style
+EXPLORE, TRUST, WRONG, LEAST, OTHERS, SURE = range(6)  # of the style
 KEY_LOW, KEY_HIGH = range(2)
 
 NO_ANSWER = -1
@@ -59,6 +59,10 @@ def milestone(table: Any) -> int:
 
 
 def forecast(state: Any, seat: int) -> float:
+    raise NotImplementedError
+
+
+def wasteful(seen: Any, action: int) -> bool:
     raise NotImplementedError
 
 
@@ -95,6 +99,7 @@ class Race(NamedTuple):
     sums: Any
     trials: Any
     squares: Any  # by pair: the sum of the squares of the differences
+    better: Any  # by pair: in how many worlds one led to more than the other
 
 
 # --- The race of the root's answers -----------------------------------------------------------------------
@@ -126,14 +131,25 @@ def begin(seat: int, workspace: Workspace, tree: Tree, race: Race) -> int:
         race.trials[index] = 0
         for other in range(len(race.sums)):
             race.squares[index, other] = 0.0
+            race.better[index, other] = 0
     draw_lucks(workspace, 0)
     seen = workspace.given[0]
     tally[ASKED] = question(seen.table, seen.own, seat)
-    tally[ACTIVE] = legal_mask(seen.table, seen.own, seat)
+    tally[ACTIVE] = without_waste(seen, legal_mask(seen.table, seen.own, seat), first_answer(tally))
     tally[FAVOURITE] = heuristic(seen, workspace.opinions[seat], workspace.lucks[BOT_LUCK]) - first_answer(
         tally
     )
     return count(tally[ACTIVE])
+
+
+@rule
+def without_waste(seen: Any, legal: int, first: int) -> int:
+    """The legal answers that are worth thinking of; all of them, if none is."""
+    left = legal
+    for index in range(COUNT[question(seen.table, seen.own, seen.seat)]):
+        if (legal >> index) & 1 and wasteful(seen, first + index):
+            left &= ~(1 << index)
+    return left if left != 0 else legal
 
 
 @rule
@@ -193,6 +209,10 @@ def compare(tally: Any, race: Race) -> None:
                     apart = race.values[one] - race.values[other]
                     race.squares[one, other] += apart * apart
                     race.squares[other, one] = race.squares[one, other]
+                    if apart > 0.0:
+                        race.better[one, other] += 1
+                    elif apart < 0.0:
+                        race.better[other, one] += 1
 
 
 @rule
@@ -220,11 +240,19 @@ def drop_out(tally: Any, race: Race, style: Any) -> None:
     """Answers that are behind beyond doubt leave the race, so that the others get more trials."""
     if tally[SWEEPS] >= style[LEAST]:
         best = leader(tally, race)
+        beyond = beyond_doubt(tally[SWEEPS], count(tally[ACTIVE]), style[WRONG])
         for index in range(num_answers(tally)):
             if index != best and (tally[ACTIVE] >> index) & 1:
                 behind = race.sums[best] - race.sums[index]
-                if behind > style[DROP] * doubt(race, best, index) and behind > 0.0:
+                if behind > beyond * doubt(race, best, index) and behind > 0.0:
                     tally[ACTIVE] &= ~(1 << index)
+
+
+@rule
+def beyond_doubt(looks: int, answers: int, wrong: float) -> float:
+    """How many standard errors an answer has to be behind, though one looks after every world and at every answer: so
+    many that the chance that the best ever leaves is about `wrong` (a bound by the law of the iterated logarithm)."""
+    return sqrt(2.0 * log(log(2.0 * looks) * answers / wrong))
 
 
 @rule
@@ -393,6 +421,12 @@ def no_forecast(state: Any, seat: int) -> float:
     return 0.0
 
 
+@rule
+def never_wasteful(seen: Any, action: int) -> bool:
+    """For games that do not say which answers are."""
+    return False
+
+
 def tree_of(game: Game) -> Any:
     """This module over one game's rules."""
     import ludarium.bots.tree as generic
@@ -405,4 +439,5 @@ def tree_of(game: Game) -> Any:
         legal_mask=playout.legal_mask,
         milestone=game.milestone,
         forecast=game.forecast or no_forecast,
+        wasteful=game.wasteful or never_wasteful,
     )

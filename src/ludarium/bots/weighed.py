@@ -9,10 +9,23 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ludarium.bots.weighing import weighing_of
-from ludarium.kernel.contract import Game
+from ludarium.kernel.contract import CHANCE, Game
 from ludarium.kernel.forms import Form
 from ludarium.kernel.lanes import Lanes, Played
 from ludarium.kernel.records import Record
+
+
+def luck_of_draw(game: Game, state: Any, answer: int, seats: int) -> NDArray[np.float64]:
+    """What a draw brings each seat above the mean of all its outcomes; before it is carried out, interpreted."""
+    assert game.forecast is not None
+    worth: dict[int, NDArray[np.float64]] = {}
+    odds = game.odds(state)
+    for outcome in odds:
+        after = state.copy()
+        game.apply(after, CHANCE, outcome)
+        worth[outcome] = np.array([game.forecast(after, seat) for seat in range(seats)])
+    mean = sum((float(share) * worth[outcome] for outcome, share in odds.items()), np.zeros(seats))
+    return worth[answer] - mean
 
 
 class WeighedLanes(Lanes):

@@ -32,7 +32,7 @@ from ludarium.kernel.generic import (
     waiting,
     won,
 )
-from ludarium.kernel.playout import GROUP, playout_of
+from ludarium.kernel.playout import GROUP, UNFINISHED, playout_of
 from ludarium.kernel.records import Ints
 
 WORLD, CHANCE_LUCK, BOT_LUCK = range(
@@ -196,7 +196,7 @@ def play_weighed(
             answer = bot_answer(state, seat, bots[seat], seen, opinions[seat], bot_luck)
         apply(state, seat, answer)
         length += 1
-    return -1
+    return UNFINISHED
 
 
 @rule

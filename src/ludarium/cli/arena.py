@@ -36,6 +36,7 @@ from ludarium.cli.parameters import (
     OptionWords,
     Seats,
     Seed,
+    Switch,
     VaryWords,
 )
 from ludarium.cli.shell import Shell
@@ -70,6 +71,7 @@ def arena(
     ray: MaybeAddress = None,
     out: MaybeFile = None,
     manifest: MaybeFile = None,
+    luck_adjusted: Switch = False,
     json: AsJson = False,
     lang: Lang = None,
 ) -> None:
@@ -78,10 +80,12 @@ def arena(
     earlier: Manifest | None = None
     if game is None:
         given = (bots, *bot, field, seats, games, *option, *vary, seed)
-        earlier = _read(shell, manifest, repeats=all(word is None for word in given))
+        earlier = _read(shell, manifest, repeats=not luck_adjusted and all(word is None for word in given))
         contest = earlier.contest
     else:
         contest = _contest(shell, game, bots, bot, field, seats, games, option, vary, seed, budget)
+        if luck_adjusted:
+            contest = _adjusted(shell, contest)
     files = _files(shell, out, None if earlier else manifest)
     run, seconds = play(shell, contest, jobs, ray)
     if run.games is None:
@@ -114,6 +118,13 @@ def _contest(
     contest = Contest(found.name, options, competing, games or DEFAULT_GAMES, 0, against, varied, patience)
     check_together(shell, found, map(contest.options_of, range(len(contest.variants))))
     return replace(contest, seed=find_seed(shell, seed))  # told only when all else is right
+
+
+def _adjusted(shell: Shell, contest: Contest) -> Contest:
+    """The same contest, with luck taken out of what it compares."""
+    if contest.rules.forecast is None:
+        raise shell.failed("arena-no-forecast", game=contest.game)
+    return replace(contest, luck_adjusted=True)
 
 
 def _read(shell: Shell, path: Path | None, *, repeats: bool) -> Manifest:
@@ -224,6 +235,8 @@ def _show(shell: Shell, results: Results) -> None:
         )
     )
     shell.show(texts("arena-intervals"))
+    if standings.worth is not None:
+        shell.show(texts("arena-adjusted", times=round(standings.worth, 1)))
     for mishap in results.games.mishaps[:3]:
         bot, kind = results.contest.players[mishap.player], mishap.kind
         where: dict[str, Value] = {"game": str(mishap.game), "seat": mishap.seat + 1}

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
+import msgspec
 from rich.text import Text
 
 from ludarium.cli import seats
@@ -15,6 +17,9 @@ from ludarium.client import ClientError, Link, LinkError, Lobby, NotAServerError
 from ludarium.kernel import registry
 from ludarium.kernel.contract import Game
 from ludarium.server.protocol import ChatLine, SeatInfo, TableInfo
+
+if TYPE_CHECKING:
+    from ludarium.bots.search import Option
 
 MAX_NAMESAKES = 9  # so many people at a table may keep the name the program gives them
 
@@ -252,10 +257,12 @@ class JoinedSession(Session):
     def commands(self) -> dict[str, Callable[[str], None]]:
         return {**super().commands(), "c": self.chat}
 
-    def advice(self) -> list[tuple[int, float]]:
+    def advice(self) -> Sequence[Option]:
         """The server's search thinks, if the table has aids."""
+        from ludarium.bots.search import Option
+
         advice = self.background.do(self.table.hint())
-        return [(each.action, each.value) for each in advice.answers]
+        return [Option(*msgspec.structs.astuple(each)) for each in advice.answers]
 
     def suggest(self, rest: str) -> None:
         try:

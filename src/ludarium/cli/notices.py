@@ -34,6 +34,7 @@ SENTENCES = {
     "a table cannot be read again": "notice-damaged",
     "the search cannot be compiled; the hand-written bot plays instead": "notice-no-search",
     "a bot failed": "notice-bot",
+    "a review failed": "notice-fault",
     "refused in the background": None,  # who asked was told
     "a fault in the background": "notice-fault",
     "unhandled": "notice-fault",

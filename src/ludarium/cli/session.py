@@ -6,6 +6,7 @@ What happens at the other seats is a subclass's: bots answer there, or people el
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from rich.table import Table
 from rich.text import Text
@@ -22,6 +23,9 @@ from ludarium.kernel.history import UNDONE, Heard
 from ludarium.kernel.match import Match
 from ludarium.kernel.refusals import Refused
 from ludarium.kernel.telling import Telling
+
+if TYPE_CHECKING:
+    from ludarium.bots.search import Option
 
 FEWEST_NEWS = 6  # sentences shown under the table, however small the screen
 REMEMBERED = 8  # sentences with which a resumed match begins
@@ -206,25 +210,42 @@ class Session:
             self.shell.show(_listed(("–", self.joined(", ".join(answers), sentence))))
 
     def suggest(self, _rest: str) -> None:
-        """What a search would answer, and what it would rather not, in one sentence."""
+        """What a search would answer, what it would rather not, and why."""
         options = self.advice()
-        if not options:
+        if len(options) < 2:
             self.complain("play-no-choice")
             return
-        question = self.match.question(self.seat)
-        words = [self.texts.action(question, action) for action, _ in options[:2]]
-        values = [self.rated(value) for _, value in options[:2]]
-        self.shell.show(
-            self.shell.texts(
-                "play-suggest", answer=words[0], value=values[0], second=words[1], other=values[1]
-            )
+        best, second = options[:2]
+        question, texts = self.match.question(self.seat), self.shell.texts
+        answer, other = (self.texts.action(question, each.answer) for each in (best, second))
+        said = texts(
+            "play-suggest",
+            answer=answer,
+            value=self.rated(best.value),
+            second=other,
+            other=self.rated(second.value),
+        )
+        self.shell.show(f"{said} {self.reason(answer, best, second)}")
+
+    def reason(self, answer: str, best: Option, second: Option) -> str:
+        """What was compared, and by how much one was better."""
+        apart = best.value - second.value
+        return self.shell.texts(
+            "play-why",
+            answer=answer,
+            worlds=second.worlds,
+            better=second.worse,
+            worse=second.better,
+            apart=self.rated(apart),
+            error=self.rated(second.error).lstrip("+"),
+            sure="yes" if apart > 2 * second.error else "no",
         )
 
     def rated(self, value: float) -> str:
         """A payoff with its sign."""
         return self.shell.texts("play-value", sign="−" if value < 0 else "+", size=abs(value))
 
-    def advice(self) -> list[tuple[int, float]]:
+    def advice(self) -> Sequence[Option]:
         """Answers and what a search expects of them, the best first; none where there is no choice."""
         raise NotImplementedError
 
@@ -277,13 +298,12 @@ class BotSession(Session):
         names = [holder.name for holder in match.holders]
         super().__init__(shell, match, seat, names, introduction=introduction, resumed=resumed)
 
-    def advice(self) -> list[tuple[int, float]]:
+    def advice(self) -> Sequence[Option]:
         from ludarium.bots.search import searcher_of
 
         self.shell.say("play-thinking")
         seen, luck = self.own.seen(self.seat), luck_now(self.own)
-        verdict = searcher_of(self.own.game).think(seen, self.seat, luck, HINT_BUDGET)
-        return [(option.answer, option.value) for option in verdict.options]
+        return searcher_of(self.own.game).think(seen, self.seat, luck, HINT_BUDGET).options
 
     def let_others_answer(self) -> None:
         """One answer of each bot that owes one, so that the others keep pace with the person."""

@@ -89,7 +89,9 @@ def show_verified(shell: Shell, match: Match) -> None:
         )
     )
     given, silent = ([share for share in match.shares if share.given is wanted] for wanted in (True, False))
-    if given:
+    if match.deal is not None:
+        shell.show(shell.texts("verify-deal", day=plain(match.deal[:20])))
+    elif given:
         shell.show(shell.texts("verify-shares", names=_names(match, given)))
     else:
         shell.show(shell.texts("verify-no-shares"))

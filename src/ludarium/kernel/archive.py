@@ -84,6 +84,8 @@ def _header(match: Match, with_key: bool) -> Fields:
     }
     if match.position is not None:
         fields["position"] = match.position
+    if match.deal is not None:
+        fields["deal"] = match.deal
     if match.shares:
         fields["shares"] = [share_fields(share) for share in match.shares]
     return fields | (_key(match.source) if with_key and isinstance(match.source, Secret) else {})

@@ -131,6 +131,13 @@ class Game(Generic[S, V]):
     opinions: Callable[[int], Record] = no_opinions
     """By the number of seats: what the hand-written bot thinks, all its numbers as one record, which nobody may change.
     No rule."""
+    wasteful: Callable[[V, int], bool] | None = None
+    """Whether an answer of the seat of a Seen gives something up for nothing: a search does not think of it."""
+    hidden_from_asked: bool = True
+    """Whether a seat that is asked may know more than everybody: False promises that its own is blank then. A bot
+    that is sure early may then say so at once, for its haste tells what everybody can work out."""
+    novices: tuple[Callable[[int], Record], ...] = ()
+    """What players think who know the game less well, the weakest first; as `opinions`."""
     progress: Callable[[S], int] = no_progress
     """How far a game has come: neighbours on a GPU keep in step by it."""
     aids: Callable[[V], Mapping[str, float]] | None = None

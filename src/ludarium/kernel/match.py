@@ -111,6 +111,9 @@ class Match(Generic[S, V]):
         self.commitment = source.commitment if isinstance(source, Secret) else None
         self.shares: tuple[Share, ...] = source.shares if isinstance(source, Secret) else ()
         self.signature: Signature | None = None  # of the record that this match was read from
+        self.deal: str | None = (
+            None  # the day whose luck was dealt to everybody alike; no device could add to it
+        )
         self.abandoned = False  # nobody plays on, and the key was disclosed before the end
         self.clock = clock
         self.created = self._now()

@@ -12,6 +12,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache, partial
 from typing import Any, TypeVar, cast
 
 from ludarium.kernel.records import Field, Ints, Record
@@ -66,6 +67,15 @@ def differing(usual: T, **fields: int | Ints) -> T:
     for name, value in fields.items():
         setattr(other, name, value)
     return other
+
+
+def less_than(usual: Callable[[int], T], *lesser: Callable[[T], T]) -> tuple[Callable[[int], T], ...]:
+    """By the number of seats, what those think who know a game less well, made of the usual opinions once."""
+    return tuple(cache(partial(_lesser, usual, each)) for each in lesser)
+
+
+def _lesser(usual: Callable[[int], T], lesser: Callable[[T], T], seats: int) -> T:
+    return lesser(usual(seats))
 
 
 # --- What tuning found ------------------------------------------------------------------------------------

@@ -93,6 +93,7 @@ def _started(line: Line) -> Match:
     match.commitment = _commitment(line)
     match.shares = _shares(line, match.num_seats)
     match.created = _time(line, "created")
+    match.deal = line.take("deal", str, default=None)
     match.source = _secret(line, match.shares)
     line.end()
     return match

@@ -12,7 +12,7 @@ A match is weighed in pieces, which know nothing of each other: they can be weig
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from typing import Any
@@ -36,7 +36,7 @@ class Effort:
 
     start: int = 2000  # rollouts for what it was worth before the first draw
     draw: int = 16  # rollouts for each outcome of a draw, in a game without a forecast
-    look: int = 24  # imagined worlds for each answer, to see which look best
+    look: int = 24  # imagined worlds for each answer, to see which look best; 0: none is looked for
     closer: int = 48  # further worlds for those that do
     closest: int = 400  # and for turning points
     moment: int = 100  # rollouts for a point of the curve
@@ -85,8 +85,11 @@ def pieces(match: Match, effort: Effort) -> list[range]:
     return [range(first, min(first + effort.piece, count)) for first in range(0, count, effort.piece)]
 
 
-def weigh_piece(weigher: Weigher, match: Match, piece: range, effort: Effort) -> Weighings:
-    """Weigh some of the answers of a match that is over."""
+def weigh_piece(
+    weigher: Weigher, match: Match, piece: range, effort: Effort, seats: Container[int] | None = None
+) -> Weighings:
+    """Weigh some of the answers of a match that is over; draws for all seats, and answers of these alone, if they are
+    named."""
     draws, answers, moments = list[DrawWeighed](), list[AnswerWeighed](), list[Moment]()
     every = max(len(match.answers) // effort.moments, 1)
     state = match.state_after(piece.start)
@@ -96,7 +99,9 @@ def weigh_piece(weigher: Weigher, match: Match, piece: range, effort: Effort) ->
             moments.append(_moment(weigher, state, index, effort))
         if answer.seat == CHANCE:
             draws.append(_weigh_draw(weigher, state, index, answer, effort))
-        elif weighed := _weigh_answer(weigher, state, index, answer, effort):
+        elif (seats is None or answer.seat in seats) and (
+            weighed := _weigh_answer(weigher, state, index, answer, effort)
+        ):
             answers.append(weighed)
         weigher.game.apply(state, answer.seat, answer.answer)
     return Weighings(tuple(draws), tuple(answers), tuple(moments))
@@ -129,8 +134,10 @@ def _weigh_answer(
     if len(legal) < 2:
         return None
     usual = weigher.favourite(seen, luck=luck_of(index, FIRST_LOOK))
-    look = weigher.compare(seen, legal, range(effort.look), luck=luck_of(index, FIRST_LOOK))
-    best = _best(legal, look, answer.answer)
+    best = answer.answer
+    if effort.look:
+        look = weigher.compare(seen, legal, range(effort.look), luck=luck_of(index, FIRST_LOOK))
+        best = _best(legal, look, answer.answer)
     return look_closer(weigher, seen, index, answer, usual, best, effort.closer)
 
 

@@ -56,7 +56,7 @@ def tally_match(weigher: Weigher, match: Match, tally: Tally, kind: str | None =
     wanted = [seat for seat, each in enumerate(kinds) if kind in (None, each)]
     if not wanted:
         return
-    weighings: Weighings = weigh_piece(weigher, match, range(len(match.answers)), BRIEF)
+    weighings: Weighings = weigh_piece(weigher, match, range(len(match.answers)), BRIEF, wanted)
     for account in accounts(match, weighings, opening_of(weigher, match, BRIEF)):
         if account.seat in wanted:
             tally.lines[match.game.name, kinds[account.seat]].append(account)

@@ -65,6 +65,9 @@ REQUESTS: dict[str, Power] = {
 }
 """What HTTP lets one do with a table; a matter of tables and their hub, which check it."""
 
+FIXED_BY_DEAL = (protocol.SeatBot, protocol.Invite, protocol.StandIn, protocol.Agree, protocol.Leave)
+"""What would change who plays the deal of a day, which is to be the same for everybody."""
+
 Carry = Callable[[Table, "Call", Any], "str | None"]
 CHANGES: dict[type[Any], Carry] = {}
 """What carries out each command that changes its table."""
@@ -105,6 +108,8 @@ def _do(table: Table, call: Call, command: Any) -> str | None:
     if table.chairs[call.seat].away:
         raise Denied("you-left")
     table.require(*power.phases)
+    if table.is_deal and isinstance(command, FIXED_BY_DEAL):
+        raise Denied("deal-is-fixed")
     return CHANGES[type(command)](table, call, command)
 
 
@@ -329,7 +334,18 @@ def advice(command: protocol.Hint, verdict: Verdict | None) -> Frame:
     """What a search came to, as it is sent."""
     if verdict is None:
         return refusal(Denied("no-hint-now"), command.id)
-    answers = [Advised(each.answer, round(each.value, 4), each.trials) for each in verdict.options]
+    answers = [
+        Advised(
+            each.answer,
+            round(each.value, 4),
+            each.trials,
+            each.worlds,
+            each.better,
+            each.worse,
+            round(each.error, 4),
+        )
+        for each in verdict.options
+    ]
     return protocol.Advice(command.id, command.turn, verdict.answer, answers)
 
 

@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 import structlog
 
 from ludarium.bots.levels import LEVELS
+from ludarium.kernel import registry
 from ludarium.server import protocol
 from ludarium.server.commands import CHANGES, advice, carry_out, reasons, refusal
 from ludarium.server.protocol import Hello, Seated, TableInfo
@@ -431,10 +432,10 @@ class Gathering:
 
     async def _think(self, key: tuple[int, int, int], bot_turn: BotTurn) -> None:
         """A bot's answer comes after a time that does not depend on what it holds: a search that is sure early waits
-        until its time is up."""
+        until its time is up, but in a game in which nothing is hidden from the others that it could go by."""
         services, began = self._services, self._services.monotonic()
         delay = services.config.bot_delay
-        if bot_turn.kind in LEVELS:
+        if bot_turn.kind in LEVELS and registry.game(bot_turn.game).hidden_from_asked:
             delay = max(delay, LEVELS[bot_turn.kind].seconds)
         action, _ = await asyncio.gather(services.bots.answer(bot_turn, self.code), asyncio.sleep(delay))
         services.metrics.bot_answered(services.monotonic() - began, action is None)

@@ -111,10 +111,26 @@ class Api:
     async def learn(self, asked: CheckedRequest) -> Response:
         return _json(teaching.moment(_word(asked.path["game"]), asked.body), 201)
 
+    async def practise(self, asked: CheckedRequest) -> Response:
+        return _json(await self._network.hub.practise(_word(asked.path["game"]), asked.body), 201)
+
     async def shared_texts(self, asked: CheckedRequest) -> str:
         return self._network.hub.shared_texts(asked.language)
 
     async def create(self, asked: CheckedRequest) -> Struct:
+        return await self._counted(asked, lambda: self._network.hub.create(asked.body))
+
+    async def today(self, asked: CheckedRequest) -> Struct:
+        return await self._network.hub.today(_word(asked.path["game"]), asked.secret)
+
+    async def day(self, asked: CheckedRequest) -> Struct:
+        return await self._network.hub.day(_word(asked.path["game"]), asked.path["day"], asked.secret)
+
+    async def attempt(self, asked: CheckedRequest) -> Struct:
+        game = _word(asked.path["game"])
+        return await self._counted(asked, lambda: self._network.hub.attempt(game, asked.body))
+
+    async def _counted(self, asked: CheckedRequest, create: Callable[[], Awaitable[Struct]]) -> Struct:
         """Counted before, since many may be asked for at once; what was refused is not counted."""
         buckets = [asked.account.new_tables, asked.network.new_tables, self._network.new_tables]
         now = self._network.clock()
@@ -124,7 +140,7 @@ class Api:
             _give_back(buckets[:2])
             raise Denied("busy")
         try:
-            return await self._network.hub.create(asked.body)
+            return await create()
         except BaseException:
             _give_back(buckets)
             raise

@@ -14,22 +14,25 @@ from ludarium.kernel.contract import SPECTATOR
 from ludarium.server import catalogue, limits, protocol, trained
 from ludarium.server.broadcast import Broadcast
 from ludarium.server.config import Config
+from ludarium.server.deals import Deals, day_of, opened
 from ludarium.server.gathering import Gathering
 from ludarium.server.housekeeping import Housekeeping
 from ludarium.server.metrics import Metrics
 from ludarium.server.operating import Operate, Operated, Operating
 from ludarium.server.owning import Elsewhere
+from ludarium.server.practising import Practice
 from ludarium.server.processes import load_games
 from ludarium.server.protocol import Hello, Reviewing, Seated, ServerKey, TableInfo, TableList, View
 from ludarium.server.reasons import Denied
 from ludarium.server.replaying import Replays, Wish, Writing, look_at
 from ludarium.server.reviewing import Reviews
-from ludarium.server.rows import SeatRow, Stored, TableRow
+from ludarium.server.rows import Append, SeatRow, Stored, TableRow
 from ludarium.server.services import Background, Services
 from ludarium.server.store import MatchRows, Store, reading
 from ludarium.server.tables import CLOSED, OVER, PLAYING, Chair, Table, new_code
 from ludarium.server.telling import Connection, Presence
 from ludarium.server.thinking import Bots
+from ludarium.server.wishes import find_game
 
 MAX_LISTED = 100
 LIST_FOR = 1.0  # seconds for which the list of tables is told as it was
@@ -68,6 +71,8 @@ class Hub:
         self._tables: dict[str, Gathering] = {}  # in memory
         self._loading: dict[str, asyncio.Task[Gathering]] = {}
         self._replays = Replays(config)
+        self.deals = Deals(self.services)
+        self._trying = asyncio.Lock()  # one device has one try
         self._reviews = Reviews(config, monotonic)
         self._claim = claim
         self._house = Housekeeping(self.services, self._tables.values, self._may_write, self._forget)
@@ -172,7 +177,7 @@ class Hub:
             at, info = look_at(gathering.table, match, only_over=wanted is not None), gathering.info()
         key = (at, viewer if wanted is None else SPECTATOR, wanted)
         shown = await self._replays.show(
-            key, lambda: Wish(self._rows(code, at.number), viewer, wanted, at.ended)
+            key, lambda: Wish(self._rows(code, at.number, whole=wanted is not None), viewer, wanted, at.ended)
         )
         return shown.view(info)
 
@@ -193,12 +198,40 @@ class Hub:
             at = look_at(gathering.table, match, only_over=True)
         return self._reviews.ask(at, lambda: self._rows(code, at.number))
 
-    def _rows(self, code: str, number: int) -> MatchRows:
+    def _rows(self, code: str, number: int, *, whole: bool = True) -> MatchRows:
+        """What is stored of a match. Nobody gets the whole of a deal that others still play."""
         with reading():
             stored = self.store.match(code, number)
         if stored is None:
             raise Denied("not-playing")
+        if whole:
+            self.deals.require_told(stored[0].deal)
         return stored
+
+    async def practise(self, game: str, wish: protocol.Practising) -> bytes:
+        """What somebody sees of a position that is played on one device."""
+        find_game(game)
+        return await self._replays.practise(Practice(game, wish))
+
+    async def today(self, game: str, device: str | None) -> protocol.DealInfo:
+        """The deal of today."""
+        return await self.deals.today(game, device)
+
+    async def day(self, game: str, day: str, device: str | None) -> protocol.DealInfo:
+        """The deal of a day that was."""
+        return await self.deals.of_day(game, day, device)
+
+    async def attempt(self, game: str, wish: protocol.Try) -> Seated:
+        """A table for a device's one try at the deal of today. The try is stored with it: of two at once, one fails."""
+        deal = await self.deals.deal(game, day_of(self.services.wall()))
+        async with self._trying:
+            self.deals.require_first_try(deal, wish.device)
+            await self._house.make_room()
+            table, secret, attempt = opened(deal, new_code(), wish, self.services.wall())
+            await self.services.store_writes([*table.take_writes(), Append(attempt)])
+        gathering = self._gather(table)
+        self._house.one_more()
+        return Seated(gathering.info(), 0, secret)
 
     def key(self) -> ServerKey:
         """The key by which anybody can tell that a record is this server's."""

@@ -104,7 +104,9 @@ def record(
 
 
 def _header(match: MatchRow, secret: Secret) -> Fields:
-    shares = {"shares": [share_fields(share) for share in secret.shares]} if secret.shares else {}
+    shares: Fields = {"deal": match.deal} if match.deal is not None else {}
+    if secret.shares:
+        shares["shares"] = [share_fields(share) for share in secret.shares]
     return {
         "format": FORMAT,
         "format_version": FORMAT_VERSION,

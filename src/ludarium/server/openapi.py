@@ -17,6 +17,8 @@ from ludarium.server import protocol
 from ludarium.server.operating import Operate, Operated
 from ludarium.server.protocol import (
     Code,
+    Day,
+    DealInfo,
     GameDetails,
     GameList,
     Join,
@@ -24,6 +26,8 @@ from ludarium.server.protocol import (
     LessonAnswers,
     LessonInfo,
     NewTable,
+    Practised,
+    Practising,
     Problem,
     Redeem,
     Reviewing,
@@ -32,6 +36,7 @@ from ludarium.server.protocol import (
     Sync,
     TableInfo,
     TableList,
+    Try,
     Turn,
     View,
     ViewerWord,
@@ -54,7 +59,7 @@ POSTED = (
     "table-closed",
 )
 AT_TABLE = ("no-such-table", "too-many-attempts", "busy")
-OF_MATCH = ("damaged", "broken-commitment", "other-rules")
+OF_MATCH = ("deal-runs", "damaged", "broken-commitment", "other-rules")
 
 MatchNumber = Annotated[int, Meta(ge=0, le=10**9 - 1)]
 
@@ -62,6 +67,7 @@ PARAMETERS: dict[str, Any] = {
     "game": Word,
     "language": Language,
     "code": Code,
+    "day": Day,
     "match": MatchNumber,
     "viewer": ViewerWord,
 }
@@ -129,6 +135,23 @@ OPERATIONS = (
     Operation(
         "learn", "POST", "/api/games/{game}/lesson", "What a learner sees after their answers; nothing is stored.",
         Sync, body=LessonAnswers, reasons=("no-such-game", "no-such-page"),
+    ),
+    Operation(
+        "practise", "POST", "/api/games/{game}/positions",
+        "What somebody sees who plays a position on one device; nothing is stored.", Practised, body=Practising,
+        reasons=("no-such-game", "bad-position", "stale-turn", "no-such-seat", "busy"),
+    ),
+    Operation(
+        "today", "GET", "/api/games/{game}/days",
+        "The deal of today; the bearer may be the word of a device.", DealInfo, reasons=("no-such-game",), bearer=True,
+    ),
+    Operation(
+        "day", "GET", "/api/games/{game}/days/{day}", "The deal of a day that was, and what came of it.", DealInfo,
+        reasons=("no-such-game", "no-such-deal"), bearer=True,
+    ),
+    Operation(
+        "attempt", "POST", "/api/games/{game}/days", "A table for a device's one try at the deal of today.", Seated,
+        body=Try, reasons=("no-such-game", "already-tried", "too-many-tables", "server-full", "busy"),
     ),
     Operation(
         "shared_texts", "GET", "/api/texts/{language}", "The texts that all games share, and the server's (Fluent).",

@@ -27,6 +27,8 @@ NUM_AVATARS = 17  # 0: none
 MAX_CHAT = 300
 MAX_SCENES = 20  # of a lesson
 MAX_LESSON_ANSWERS = 60  # of a learner, in one scene
+MAX_PRACTICE_ANSWERS = 600  # of the people on one device, from a position on
+MAX_POSITION_TEXT = 8000  # characters
 
 # `$` alone would let a line feed at the end pass.
 Code = Annotated[str, Meta(pattern="^[A-HJ-NP-Z2-9]{6}$(?!\n)", description="the public code of a table")]
@@ -45,6 +47,7 @@ Seat = Annotated[int, Meta(ge=0, lt=MAX_SEATS)]
 Avatar = Annotated[
     int, Meta(ge=0, lt=NUM_AVATARS, description="one of the pictures that the page draws; 0: none")
 ]
+Day = Annotated[str, Meta(pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$(?!\n)", description="by universal time")]
 Digits = Annotated[str, Meta(pattern="^[0-9a-f]{64}$(?!\n)", description="32 bytes, hexadecimal")]
 Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 ActionText = Annotated[str, Meta(min_length=1, max_length=60)]
@@ -324,6 +327,7 @@ class TableInfo(Struct, frozen=True, omit_defaults=True):
     takeovers: list[Takeover] = []  # that wait for somebody's consent, or for whom is invited
     trouble: str | None = None  # the reason why the match can be looked at and not be played on
     shares: list[ShareInfo] = []  # of people's seats; while a match is starting: from when on all can be told
+    deal: str | None = None  # the day whose deal the match is, the same for everybody who tries it
 
 
 class ChatLine(Struct, frozen=True):
@@ -467,11 +471,17 @@ class Reasons(Frame, frozen=True, tag="reasons"):
 
 
 class Advised(Struct, frozen=True):
-    """An answer that a search has tried, and the mean payoff that it led to, from -1 to 1."""
+    """An answer that a search has tried, and the mean payoff that it led to, from -1 to 1. Against the answer that it
+    would give: in how many of the worlds imagined for both it did better and worse, and one standard error of the
+    difference."""
 
     action: int
     value: float
     trials: int
+    worlds: int
+    better: int
+    worse: int
+    error: float
 
 
 class Advice(Frame, frozen=True, tag="advice"):
@@ -544,6 +554,45 @@ class Seated(Struct, frozen=True):
     table: TableInfo
     seat: int
     secret: str
+
+
+class Try(Body, frozen=True):
+    """One device's one try at the deal of today; `device` is a word of 256 random bits that the browser keeps."""
+
+    device: Secret
+    name: Name
+    avatar: Avatar = 0
+
+
+class DealResult(Struct, frozen=True, omit_defaults=True):
+    """What came of a try that was played to its end."""
+
+    name: str
+    place: int  # among all results of the day, from 1; equal ones share it
+    payoff: float
+    score: int | None = None  # where the game has one; else the payoff decides
+    mine: bool = False  # of the device that asks
+    table: str | None = None  # where it was played, once the day is over
+
+
+class DealInfo(Struct, frozen=True, omit_defaults=True):
+    """The deal of a day, and what came of it so far: the best results, and the one of the device that asks."""
+
+    game: str
+    day: str
+    commitment: str  # to the key of its luck
+    committed: float  # when that was made, in seconds since 1970
+    options: dict[str, str]
+    bots: list[str]
+    seconds_left: int  # in which tries are begun; 0: the day is over
+    tries: int  # that were begun
+    finished: int
+    median: float | None = None  # of the scores, or of the payoffs of a game that has none
+    results: list[DealResult] = []
+    tried: str | None = None  # the table of the device that asks
+    key: str | None = None  # when the day is over
+    salt: str | None = None
+    next_commitment: str | None = None  # to the deal of the day after
 
 
 class Turn(Struct, frozen=True):
@@ -678,6 +727,35 @@ class LessonAnswers(Body, frozen=True):
 
     scene: Annotated[int, Meta(ge=0, lt=MAX_SCENES)]
     answers: Annotated[list[ActionText], Meta(max_length=MAX_LESSON_ANSWERS)]
+
+
+class PractisedAnswer(Struct, frozen=True, forbid_unknown_fields=True):
+    """An answer of one of the people who play a position on one device."""
+
+    seat: Seat
+    action: Count
+
+
+class Practising(Body, frozen=True):
+    """A position that is played on one device: its text, the luck chosen for it, the seats of the people there (none:
+    whoever is asked first), which of them looks, and what they have answered. Nothing is stored of it."""
+
+    position: Annotated[str, Meta(max_length=MAX_POSITION_TEXT)]
+    seed: Count
+    people: Annotated[list[Seat], Meta(max_length=MAX_SEATS)] = field(default_factory=list[int])
+    viewer: Seat | None = None
+    answers: Annotated[list[PractisedAnswer], Meta(max_length=MAX_PRACTICE_ANSWERS)] = field(
+        default_factory=list[PractisedAnswer]
+    )
+
+
+class Practised(Struct, frozen=True):
+    """What one of the people at a position sees after their answers: its seat's, and nothing else."""
+
+    seats: int
+    people: list[int]
+    seat: int
+    sync: Sync
 
 
 class ViewStep(Struct, frozen=True):

@@ -73,6 +73,13 @@ REASONS: dict[str, tuple[int, str]] = {
         409,
         "the table was closed in the middle of this match; its record is given after a while",
     ),
+    "deal-is-fixed": (
+        409,
+        "who plays the deal of a day is the same for everybody; close the window and come back",
+    ),
+    "deal-runs": (409, "others still play this deal: it is told when its day is over"),
+    "no-such-deal": (404, "there was no deal on that day"),
+    "already-tried": (409, "this device has had its one try at the deal of today"),
     "not-over": (409, "that can be done only when the match is over"),
     "no-open-seat": (409, "no seat is open at this table"),
     "seat-not-open": (409, "that seat is not open"),
@@ -87,6 +94,7 @@ REASONS: dict[str, tuple[int, str]] = {
     "name-taken": (409, "somebody at this table has that name, or one that looks like it"),
     "bad-text": (400, "a line of chat is 1 to 300 characters that can be shown"),
     "bad-options": (400, "{detail}"),
+    "bad-position": (400, "{detail}"),
     # The match.
     "stale-turn": (409, "that answer was meant for an earlier question"),
     "no-hints": (409, "this table gives no hints; its host can allow aids before the match starts"),

@@ -24,7 +24,7 @@ def opened(row: MatchRow, **more: Any) -> Match:
     game = wishes.find_game(row.game)
     holders = [Holder(name, kind) for name, kind in row.holders]
     match = Match(game, game.Options.of(row.options), holders=holders, **more)
-    match.created = row.created
+    match.created, match.deal = row.created, row.deal
     return match
 
 

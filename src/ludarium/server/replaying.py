@@ -20,6 +20,7 @@ from ludarium.kernel.match import Match
 from ludarium.kernel.signing import Signer
 from ludarium.server import kept, limits, protocol
 from ludarium.server.config import Config
+from ludarium.server.practising import Practice, moment
 from ludarium.server.processes import NICENESS, LostWork, Pool
 from ludarium.server.protocol import TableInfo, View, ViewStep
 from ludarium.server.reasons import Denied
@@ -242,6 +243,13 @@ class Replays:
         """The record of a match that is over."""
         key = ("record", key)
         return self._kept.get(key) or await self._made(key, wanted, record, lambda asked: asked.work, len)
+
+    async def practise(self, practice: Practice) -> bytes:
+        """What is seen of a position that somebody plays on one device."""
+        key = ("practice", protocol.write(practice.wish), practice.game)
+        return self._kept.get(key) or await self._made(
+            key, lambda: practice, moment, lambda asked: asked.work, len
+        )
 
     async def played(self, rows: MatchRows) -> Played | None:
         """What came of playing a match again whose table comes into memory; None if that is as well done there."""

@@ -83,6 +83,9 @@ class MatchRow(Row, frozen=True):
     opening: list[list[Any]] | None = None  # as JSON: what was told before the first answer, as in an entry
     places: list[int] | None = None  # as JSON, as are the payoffs: by seat, once it is over
     payoffs: list[float] | None = None
+    scores: list[int] | None = None  # as JSON, where the game has them
+    ended: float | None = None
+    deal: str | None = None  # the day whose deal it is; None: it was dealt for this table alone
 
 
 class LuckRow(Row, frozen=True):
@@ -128,6 +131,32 @@ class TakeoverRow(Row, frozen=True):
     time: float
 
 
+class DealRow(Row, frozen=True):
+    """The deal of a day: what is played by everybody who tries it, and the key to its luck."""
+
+    TABLE, KEY = "deals", ("game", "day")
+
+    game: str
+    day: str  # as in 2026-11-19, by universal time
+    options: dict[str, str]  # as JSON
+    bots: list[str]  # as JSON: the kinds at the seats after the first
+    key: str  # hexadecimal, as is the salt
+    salt: str
+    created: float
+
+
+class TryRow(Row, frozen=True):
+    """A device's one try at the deal of a day; what came of it stands with its match, the first of its table."""
+
+    TABLE, KEY = "tries", ("game", "day", "device")
+
+    game: str
+    day: str
+    device: str  # the digest of a word that the browser keeps
+    code: str
+    name: str
+
+
 class KeyRow(Row, frozen=True):
     """A key of the server itself."""
 
@@ -170,6 +199,8 @@ ROWS: tuple[type[Row], ...] = (
     LuckRow,
     EntryRow,
     TakeoverRow,
+    DealRow,
+    TryRow,
     KeyRow,
     CommandRow,
     ChatRow,

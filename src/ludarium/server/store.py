@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import sqlalchemy as sa
 from msgspec import structs
@@ -27,6 +27,7 @@ from ludarium.server.reasons import Denied
 from ludarium.server.rows import (
     ChatRow,
     CommandRow,
+    DealRow,
     EntryRow,
     KeyRow,
     LuckRow,
@@ -37,6 +38,7 @@ from ludarium.server.rows import (
     Stored,
     TableRow,
     TakeoverRow,
+    TryRow,
     Write,
 )
 from ludarium.server.schema import TABLES
@@ -52,6 +54,7 @@ from ludarium.server.writer import (
 )
 
 __all__ = [
+    "Attempt",
     "DiskFull",
     "MatchRows",
     "NotOurs",
@@ -64,6 +67,17 @@ __all__ = [
 
 R = TypeVar("R", bound=Row)
 MatchRows = tuple[MatchRow, list[EntryRow], list[TakeoverRow], LuckRow | None]
+
+
+class Attempt(NamedTuple):
+    """A try at the deal of a day, and what came of it, as far as it is."""
+
+    device: str
+    code: str
+    name: str
+    ended: float | None
+    payoffs: list[float] | None
+    scores: list[int] | None
 
 
 ROOM = 1 << 20  # bytes on the disk, below which it counts as full
@@ -174,6 +188,29 @@ class Store:
             tables = self._rows(TableRow, query)
             seats = self._seats_of([table.code for table in tables])
             return [(table, seats[table.code]) for table in tables]
+
+    def deal(self, game: str, day: str) -> DealRow | None:
+        """The deal of a day, if it was made."""
+        with self._snapshot():
+            return self._one(DealRow, game=game, day=day)
+
+    def table_of_try(self, game: str, day: str, device: str) -> str | None:
+        """Where a device has had its try at a deal, if it has."""
+        with self._snapshot():
+            found = self._one(TryRow, game=game, day=day, device=device)
+            return found and found.code
+
+    def attempts(self, game: str, day: str) -> list[Attempt]:
+        """All tries at a deal; each is the first match of its table."""
+        tries, matches = TABLES[TryRow].c, TABLES[MatchRow].c
+        query = (
+            sa.select(tries.device, tries.code, tries.name, matches.ended, matches.payoffs, matches.scores)
+            .join(TABLES[MatchRow], (matches.code == tries.code) & (matches.match == 1))
+            .where(tries.game == game, tries.day == day, matches.deal == day)
+            .order_by(tries.device)
+        )
+        with self._snapshot():
+            return [Attempt(*values) for values in self._reader.execute(query).all()]
 
     def _seats_of(self, codes: list[str]) -> dict[str, list[SeatRow]]:
         """The seats of some tables, by one query for all of them."""

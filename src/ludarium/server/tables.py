@@ -33,6 +33,7 @@ from ludarium.server.rows import (
     Append,
     ChatRow,
     CommandRow,
+    DealRow,
     EntryRow,
     LuckRow,
     MatchRow,
@@ -229,6 +230,7 @@ class Table:
             self._takeovers(),
             self.trouble.reason if self.trouble else None,
             luck.told(self.luck) if self.luck else [],
+            self.match_row.deal if self.match_row else None,
         )
 
     def facts(self) -> object:
@@ -498,9 +500,11 @@ class Table:
 
     # --- Playing ----------------------------------------------------------------------------------------
 
-    def start_match(self, now: float) -> None:
-        """A match is to begin with whoever sits here: the server commits to its part of the luck."""
-        game, number, secret = self.game, self.row.match + 1, Secret.fresh()
+    def start_match(self, now: float, deal: DealRow | None = None) -> None:
+        """A match is to begin with whoever sits here: the server commits to its part of the luck; to that of a deal it
+        has long since, and nobody adds to it."""
+        game, number = self.game, self.row.match + 1
+        secret = Secret.fresh() if deal is None else Secret(bytes.fromhex(deal.key), bytes.fromhex(deal.salt))
         options = wishes.find_options(game, self.num_seats, self.row.options)
         self.match_row = MatchRow(
             self.row.code,
@@ -512,8 +516,9 @@ class Table:
             secret.key.hex(),
             secret.salt.hex(),
             now,
+            deal=deal.day if deal else None,
         )
-        people = [seat for seat, chair in enumerate(self.chairs) if chair.kind == PERSON]
+        people = [seat for seat, chair in enumerate(self.chairs) if chair.kind == PERSON and deal is None]
         self.luck = luck.begun(self.row.code, number, secret, people)
         self.change(phase=STARTING, match=number)
         self._writes += [Append(self.match_row), Append(self.luck)]
@@ -553,7 +558,7 @@ class Table:
         self._count_turns()
         self.change(phase=PLAYING)
         self._store(match, match.log, now)
-        self._notice_end()
+        self._notice_end(now)
 
     def end_match(self) -> None:
         """Back to the table before the start; whoever is away gives the seat up."""
@@ -589,6 +594,11 @@ class Table:
         return self.match
 
     @property
+    def is_deal(self) -> bool:
+        """Whether what runs here is the deal of a day, the same for everybody who tries it."""
+        return self.match_row is not None and self.match_row.deal is not None and self.row.phase == PLAYING
+
+    @property
     def _goes_on(self) -> bool:
         """Whether a match is running that can be played on."""
         return self.match is not None and self.row.phase == PLAYING and self.trouble is None
@@ -600,7 +610,7 @@ class Table:
             raise Denied("stale-turn")
         before = self._in_the_open(match)
         self._took_turn(match, seat, before, match.play(seat, action, now), now)
-        self._notice_end()
+        self._notice_end(now)
 
     def undo(self, seat: int, turn: int, now: float) -> None:
         """Take a seat's latest answer back."""
@@ -700,12 +710,17 @@ class Table:
             self._last_link = chain.link(self._last_link, row)
             self._writes.append(Append(structs.replace(row, digest=self._last_link)))
 
-    def _notice_end(self) -> None:
+    def _notice_end(self, now: float) -> None:
         """How it ended is stored too, for other rules would not tell."""
         if self.match is None or not self.match.over or self.match_row is None:
             return
-        ended = {"places": list(self.match.places), "payoffs": list(self.match.payoffs)}
-        self.match_row = structs.replace(self.match_row, **ended)
+        self.match_row = structs.replace(
+            self.match_row,
+            places=list(self.match.places),
+            payoffs=list(self.match.payoffs),
+            scores=self.match.scores,
+            ended=now,
+        )
         self._writes.append(Save(self.match_row))
         self.change(phase=OVER)
 

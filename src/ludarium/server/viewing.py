@@ -46,7 +46,9 @@ def over(match: Match) -> Over | None:
     """The end of a match, with the key to its randomness."""
     if not match.over:
         return None
-    secret = match.secret
+    secret = (
+        match.secret if match.deal is None else None
+    )  # of a deal that others still play it is told when its day is over
     key, salt = (secret.key.hex(), secret.salt.hex()) if secret else (None, None)
     return Over(
         list(match.places),

@@ -28,6 +28,12 @@ from tests.server.faults.ledger import ACCEPTED, Given, Ledger, Stored, check, c
 from tests.server.faults.serving import Server, no_faults_of_ours
 from tests.server.postgres import as_file
 
+FORGETS_NOTHING = """
+from ludarium.server import replies
+replies.MAX_REPLIES = 10**9
+"""
+"""For the checker asks for every command, however many came later."""
+
 
 @dataclass
 class Figures:
@@ -67,7 +73,9 @@ class CrashRun:
         self.kills, self.luck = kills, random.Random(seed)
         self.figures = Figures(seed)
         self._postgresql = postgresql  # the URL of the database, if it is no file
-        self.server = Server(folder, before=before, **({"database": postgresql} if postgresql else {}))
+        self.server = Server(
+            folder, before=FORGETS_NOTHING + before, **({"database": postgresql} if postgresql else {})
+        )
         self.ledger = Ledger()
         self.crowd = Crowd(self.server.lobby, self.ledger, self.luck)
         self.crowd.on_reply = self._replied

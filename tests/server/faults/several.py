@@ -28,6 +28,7 @@ from ludarium.kernel import registry
 from ludarium.server import protocol
 from tests.patience import PATIENCE, until
 from tests.probe import GAME as PROBE
+from tests.server.faults.crash import FORGETS_NOTHING
 from tests.server.faults.crowd import Crowd
 from tests.server.faults.ledger import ACCEPTED, Given, Ledger, check, in_step
 from tests.server.faults.serving import Server, free_port, no_faults_of_ours
@@ -103,7 +104,7 @@ class Several:
         link = Passage(lambda: port)
         await link.listen()
         self.links.append(link)
-        before = ANNOUNCED.format(port=link.port) + how.get("before", "")
+        before = FORGETS_NOTHING + ANNOUNCED.format(port=link.port) + how.get("before", "")
         config = {name: value for name, value in how.items() if name != "before"}
         server = Server(folder, before=before, database=self.url, link=f"127.0.0.1:{port}", **config)
         self.servers.append(server)

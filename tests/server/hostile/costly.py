@@ -63,10 +63,20 @@ async def table(target: Target, here: str = ADDRESS, **wishes: Any) -> tuple[str
 
 async def sit_down(line: Line, code: str, secret: str) -> dict[str, Any]:
     """Become the socket of a seat; the welcome."""
+    line[1].write(upgrade(authorization=f"Bearer {secret}"))
+    return await _greet(line, {"type": "hello", "table": code, "secret": secret})
+
+
+async def look_on(line: Line, code: str) -> dict[str, Any]:
+    """Become the socket of somebody who looks on; the welcome."""
+    line[1].write(upgrade(authorization="Bearer spectator"))
+    return await _greet(line, {"type": "hello", "table": code})
+
+
+async def _greet(line: Line, hello: dict[str, Any]) -> dict[str, Any]:
     reader, writer = line
-    writer.write(upgrade(authorization=f"Bearer {secret}"))
     await reader.readuntil(b"\r\n\r\n")
-    writer.write(frame(json.dumps({"type": "hello", "table": code, "secret": secret})))
+    writer.write(frame(json.dumps(hello)))
     opcode, welcome = await read_frame(reader)
     if opcode != TEXT or b'"welcome"' not in welcome:
         raise ConnectionError("not welcome")

@@ -1,4 +1,5 @@
-"""Attacks by whoever sits at a table and is its host: to have the seat of another, and to see the hand there.
+"""Attacks by whoever sits at a table, as its host or not: to have the seat or the hosting of another, and to see the
+hand there.
 
 Here nobody but the attacker is attacked at speed: what counts is `Target.taken`, all that went through and should not
 have. Found with all others by `attacks`.
@@ -15,11 +16,11 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 from tests.server.hostile.attacks import Target, attack
-from tests.server.hostile.costly import Line, ask, sit_down, table
+from tests.server.hostile.costly import Line, ask, look_on, sit_down, table
 from tests.server.hostile.raw import TEXT, frame, read_frame
 
 HERE, VICTIM = "127.0.0.4", "127.0.0.5"
-BOT_SEAT, SEAT = 1, 2  # the host's own is 0
+HOSTS_SEAT, BOT_SEAT, SEAT = 0, 1, 2
 NAME = "Victoria"
 NAMES = (NAME, "victoria", "Viсtoria", "V.i.c.t.o.r.i.a", "Zoe")  # the third has a Cyrillic letter
 NOTICED = 0.05  # seconds in which the server sees that a line broke
@@ -27,16 +28,22 @@ REPLIES = ("accepted", "refused", "bye")
 
 # What a host or a seat may try while the victim sits there, connected. None of it may be done.
 ON_A_SEAT = ("claim-host", "free-seat", "stand-in", "invite", "agree")
-ATTEMPTS: tuple[dict[str, Any], ...] = (
-    *({"type": kind, "seat": SEAT} for kind in ON_A_SEAT),
-    {"type": "seat-bot", "seat": SEAT, "bot": "random"},
-    {"type": "swap", "seat": 0, "other": SEAT},
-    {"type": "arrange", "game": "quacks", "seats": 2},
-    {"type": "rename", "name": NAME},
-    {"type": "start"},
-    {"type": "rematch"},
-    {"type": "close"},
-)
+
+
+def attempts_on(seat: int, own: int) -> tuple[dict[str, Any], ...]:
+    return (
+        *({"type": kind, "seat": seat} for kind in ON_A_SEAT),
+        {"type": "seat-bot", "seat": seat, "bot": "random"},
+        {"type": "swap", "seat": own, "other": seat},
+        {"type": "arrange", "game": "quacks", "seats": 2},
+        {"type": "rename", "name": NAME},
+        {"type": "start"},
+        {"type": "rematch"},
+        {"type": "close"},
+    )
+
+
+ATTEMPTS = attempts_on(SEAT, 0)
 
 
 class Seat:
@@ -111,6 +118,64 @@ def _must_be_refused(target: Target, what: str, reply: dict[str, Any], status: i
     if reply.get("type") == "accepted" or 200 <= status < 300:
         target.taken.append(what)
     target.hear(reply.get("reason", reply.get("type", "unknown")))
+
+
+# --- By somebody who is no host ---------------------------------------------------------------------------
+
+
+@attack
+async def usurpers(target: Target) -> None:
+    """The host's line breaks again and again; meanwhile somebody who plays there, and somebody who looks on, try every
+    power of a host on the host's own seat and on a bot's."""
+    own = await table(target, VICTIM, seats=3, bots=["random"], name=NAME)
+    if own is None:
+        return
+    code, secret = own
+    with suppress(TimeoutError):
+        async with asyncio.timeout(max(target.until - time.monotonic(), 0.0)):
+            status, data = await _asked(target, f"/api/tables/{code}/seats", {"name": "Mallory"})
+            mallory = json.loads(data)
+            if status != 201:
+                raise ConnectionError("no seat")
+            await _begin(target, code, secret)
+            while not target.over:
+                await _usurp(target, code, mallory)
+                await _is_still_host(target, code, secret)
+
+
+async def _begin(target: Target, code: str, secret: str) -> None:
+    async with target.connection(VICTIM) as line:
+        await sit_down(line, code, secret)
+        await Seat(line).does({"type": "start"})
+
+
+async def _usurp(target: Target, code: str, mallory: dict[str, Any]) -> None:
+    """While the host is away."""
+    async with target.connection(HERE) as playing, target.connection(HERE) as looking:
+        await sit_down(playing, code, mallory["secret"])
+        await look_on(looking, code)
+        for who in (Seat(playing), Seat(looking)):
+            for seat in (HOSTS_SEAT, BOT_SEAT):
+                for attempt in attempts_on(seat, mallory["seat"]):
+                    _must_be_refused(target, attempt["type"], await who.does(attempt))
+        guess = {"invitation": mallory["secret"][::-1], "name": NAME}
+        status, said = await _asked(target, f"/api/tables/{code}/invitations", guess)
+        _must_be_refused(target, "a guessed invitation", json.loads(said), status)
+        status, said = await _asked(target, f"/api/tables/{code}/view?viewer={HOSTS_SEAT}")
+        _must_be_refused(target, "the host's hand", json.loads(said), status)
+
+
+async def _is_still_host(target: Target, code: str, secret: str) -> None:
+    """The host comes back within the time that a host has for that, and finds the table as it was."""
+    async with target.connection(VICTIM) as line:
+        welcome = await sit_down(line, code, secret)
+        seat = welcome["table"]["seats"][HOSTS_SEAT]
+        if welcome["table"]["host"] != HOSTS_SEAT or welcome["seat"] != HOSTS_SEAT:
+            target.taken.append("the hosting")
+        if seat["name"] != NAME or seat.get("taken_over"):
+            target.taken.append(f"the seat: {seat}")
+        return
+    raise ConnectionError("the host was sent away")
 
 
 # --- The victim -------------------------------------------------------------------------------------------

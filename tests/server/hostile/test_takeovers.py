@@ -1,4 +1,4 @@
-"""A host who wants the seat of another, from a process of its own, while somebody plays elsewhere: nothing is taken."""
+"""Who wants the seat or the hosting of another, from a process of its own, gets nothing; others play meanwhile."""
 
 from __future__ import annotations
 
@@ -27,5 +27,21 @@ def test_a_host_gets_nobodys_seat_name_or_hand() -> None:
         outcome = siege.endure(["takeovers"], SECONDS)
     assert outcome.taken == []
     assert set(outcome.attackers[0]["said"]) >= REFUSALS, outcome
+    assert outcome.answers > 0
+    assert outcome.broken == []
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="attacks come from addresses that are Linux's")
+@pytest.mark.xdist_group("siege")
+def test_nobody_becomes_host_or_does_what_a_host_may_while_the_host_is_away() -> None:
+    with besieged(messages=10_000, failures=10_000) as siege:
+        outcome = siege.endure(["usurpers"], SECONDS)
+    assert outcome.taken == []
+    assert set(outcome.attackers[0]["said"]) >= {
+        "only-host",
+        "spectators-cannot",
+        "wrong-invitation",
+        "not-over",
+    }, outcome
     assert outcome.answers > 0
     assert outcome.broken == []

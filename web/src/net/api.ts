@@ -1,12 +1,15 @@
 // The server over HTTP: one function a question.
 
 import type {
+  DealInfo,
   GameDetails,
   GameList,
   Join,
   LessonAnswers,
   LessonInfo,
   NewTable,
+  Practised,
+  Practising,
   Problem,
   Redeem,
   Reviewing,
@@ -14,6 +17,7 @@ import type {
   Sync,
   TableInfo,
   TableList,
+  Try,
   Turn,
   View,
 } from "../protocol";
@@ -78,6 +82,14 @@ export const rulebook = (name: string, language: string) => text(`games/${word(n
 export const lesson = (name: string) => json<LessonInfo>(`games/${word(name)}/lesson`);
 export const lessonTexts = (name: string, language: string) => text(`games/${word(name)}/lesson/${language}`);
 export const learn = (name: string, given: LessonAnswers) => json<Sync>(`games/${word(name)}/lesson`, given);
+
+/** What is seen of a position that is played on this device. */
+export const practise = (name: string, given: Practising) => json<Practised>(`games/${word(name)}/positions`, given);
+
+/** The deal of today, and of a day that was, as this device may know them. */
+export const dealOfToday = (name: string, device: string) => json<DealInfo>(`games/${word(name)}/days`, undefined, device);
+export const dealOf = (name: string, day: string, device: string) => json<DealInfo>(`games/${word(name)}/days/${word(day)}`, undefined, device);
+export const tryDeal = (name: string, wish: Try) => json<Seated>(`games/${word(name)}/days`, wish);
 
 export const tables = async () => (await json<TableList>("tables")).tables;
 export const table = (code: string) => json<TableInfo>(`tables/${word(code)}`);

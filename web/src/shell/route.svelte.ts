@@ -7,6 +7,9 @@ export type Place =
   | { at: "new"; game: string }
   | { at: "rules"; game: string }
   | { at: "lesson"; game: string }
+  | { at: "day"; game: string; day: string }
+  | { at: "position"; game: string; text: string }
+  | { at: "screen"; code: string }
   | { at: "table"; code: string; invitation: string | null }
   | { at: "replay"; code: string; match: number; viewer: ViewerWord; step: number }
   | { at: "review"; code: string; match: number };
@@ -16,6 +19,7 @@ export type ViewerWord = "public" | "all" | `${number}`;
 
 const CODE = /^[A-HJ-NP-Z2-9]{6}$/i;
 const VIEWER = /^(public|all|[0-9]|1[0-5])$/;
+const DAY = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/;
 const NUMBER = /^[0-9]{1,9}$/;
 const INVITATION = /^[A-Za-z0-9_-]{43}$/;
 
@@ -25,6 +29,7 @@ export function placeOf(hash: string): Place {
     const viewer = VIEWER.test(fourth) ? (fourth as ViewerWord) : "public";
     return { at: "replay", code: first.toUpperCase(), match: Number(third), viewer, step: NUMBER.test(fifth) ? Number(fifth) : 0 };
   }
+  if (CODE.test(first) && second === "screen") return { at: "screen", code: first.toUpperCase() };
   if (CODE.test(first) && second === "review" && NUMBER.test(third)) return { at: "review", code: first.toUpperCase(), match: Number(third) };
   if (CODE.test(first)) {
     return { at: "table", code: first.toUpperCase(), invitation: INVITATION.test(second) ? second : null };
@@ -33,10 +38,18 @@ export function placeOf(hash: string): Place {
   if (first === "" && second === "new" && third) return { at: "new", game: decode(third) };
   if (first === "" && second === "rules" && third) return { at: "rules", game: decode(third) };
   if (first === "" && second === "lesson" && third) return { at: "lesson", game: decode(third) };
+  if (first === "" && second === "day" && third) return { at: "day", game: decode(third), day: DAY.test(fourth) ? fourth : "" };
+  if (first === "" && second === "position" && third) return { at: "position", game: decode(third), text: decode(fourth) };
   return { at: "home" };
 }
 
 export const toTable = (code: string) => `#${code}`;
+/** The deal of a day; of today, if none is named. */
+export const toDay = (game: string, day = "") => `#/day/${encodeURIComponent(game)}${day ? `/${day}` : ""}`;
+/** The table in large, for a room. */
+export const toScreen = (code: string) => `#${code}/screen`;
+/** A position to be played on one device; without a text, to be written. */
+export const toPosition = (game: string, text = "") => `#/position/${encodeURIComponent(game)}${text ? `/${encodeURIComponent(text)}` : ""}`;
 export const toReplay = (code: string, match: number, viewer: ViewerWord = "public", step = 0) =>
   `#${code}/replay/${match}${viewer === "public" && step === 0 ? "" : `/${viewer}/${step}`}`;
 export const toReview = (code: string, match: number) => `#${code}/review/${match}`;

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 
 vi.stubGlobal("window", { addEventListener: () => undefined });
 vi.stubGlobal("location", { hash: "", origin: "http://here", pathname: "/" });
-const { link, placeOf, toNew, toReplay } = await import("./route.svelte");
+const { link, placeOf, toNew, toPosition, toReplay } = await import("./route.svelte");
 
 const SECRET = "s".repeat(43);
 
@@ -20,6 +20,12 @@ test.each([
   ["#abc234/review/2", { at: "review", code: "ABC234", match: 2 }],
   ["#ABC234/review/x", { at: "table", code: "ABC234", invitation: null }],
   ["#ABC234/replay/x", { at: "table", code: "ABC234", invitation: null }],
+  ["#abc234/screen", { at: "screen", code: "ABC234" }],
+  ["#/position/quacks", { at: "position", game: "quacks", text: "" }],
+  ["#/position/quacks/options%20seats%3D2%0Aseat-1%20pot%3Da%2Fb", { at: "position", game: "quacks", text: "options seats=2\nseat-1 pot=a/b" }],
+  ["#/day/quacks", { at: "day", game: "quacks", day: "" }],
+  ["#/day/quacks/2026-11-18", { at: "day", game: "quacks", day: "2026-11-18" }],
+  ["#/day/quacks/x", { at: "day", game: "quacks", day: "" }],
   ["#/history", { at: "history" }],
   ["#/new/quacks", { at: "new", game: "quacks" }],
   ["#/rules/a%20b", { at: "rules", game: "a b" }],
@@ -29,6 +35,8 @@ test.each([
 });
 
 test("links lead where they should", () => {
+  const text = "options seats=2 # 100 %\nseat-1 pot=white-3@3,orange-1/2";
+  expect(placeOf(toPosition("quacks", text))).toEqual({ at: "position", game: "quacks", text });
   expect(placeOf(toNew("a/b"))).toEqual({ at: "new", game: "a/b" });
   expect(placeOf(toReplay("ABC234", 3))).toEqual({ at: "replay", code: "ABC234", match: 3, viewer: "public", step: 0 });
   expect(placeOf(toReplay("ABC234", 3, "1", 9))).toEqual({ at: "replay", code: "ABC234", match: 3, viewer: "1", step: 9 });

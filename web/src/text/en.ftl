@@ -113,6 +113,67 @@ history-bad-format = This file is not a history of Ludarium, or is from a later 
 history-bad-entry = Match { $number } in this file cannot be right. Nothing was changed; save the file anew where it comes from.
 my-table-gone = no longer yours, or gone
 
+# --- One screen for a room ------------------------------------------------------------------------------
+
+screen-open = Show this table on a large screen
+screen-leave = To the table
+screen-join = Join with your phone: point its camera here, or type the code.
+screen-answers = answers now
+
+# --- A position on one device ---------------------------------------------------------------------------
+
+position = Play from a position
+position-not-a-match = practice
+position-help = A position is a state of a running game, as text. Whoever writes it knows what it hides, and the luck is this page’s: it is for trying things out, and counts for nothing.
+position-text = Position
+position-check = Play
+position-wrong = This position cannot be:
+position-link = Link to this position
+position-example = An example
+position-people = Seats played on this device
+position-bots-help = The other seats are played by bots.
+position-again = Again, with the same luck
+position-other-luck = Again, with other luck
+position-edit = Change the position
+position-pass = Pass the device to { $name }
+position-over = The game is over.
+
+# --- The deal of the day --------------------------------------------------------------------------------
+
+day = Deal of the day
+day-about = Everybody on this server gets the same luck and the same { $bots ->
+    [one] bot
+   *[other] { $bots } bots
+}. Each device has one try; no hints, no odds.
+day-left = New tries for { $hours ->
+    [one] less than an hour
+   *[other] { $hours } more hours
+}. One that was begun counts if it is finished within an hour after that.
+day-play = Play today’s deal
+day-tried = To your try
+day-over = This day is over.
+day-before = The day before
+day-today = Today
+day-results = Results of the day
+day-tries = { $tries ->
+    [0] Nobody has tried yet.
+    [one] 1 try, { $finished } finished.
+   *[other] { $tries } tries, { $finished } finished.
+}
+day-median = In the middle
+day-own = You: { $result }, place { $place } of { $finished }
+day-result = Result
+day-score = { $score } points
+day-watch-best = Watch the best: { $name }
+day-watch-own = Watch your own
+day-no-results = No result yet.
+day-promise = What this promises, and what it does not
+day-promised = Promised: the luck was fixed and committed to before anybody’s try, and is the same for all. Results are matches that were played to their end on this server; nobody can send one in. Until an hour after the day’s end the key is told to nobody.
+day-not-promised = Not promised: that a person tries only once. One try belongs to one browser: whoever takes another, or empties this one, gets a new try and knows what is coming. Whoever watches somebody else’s try knows it too, and whoever runs the server could look at the key. It is a game among people who want to play it.
+day-committed = The commitment was made on { $when }.
+day-next = Commitment to tomorrow’s deal
+day-kept = The key is the one that was committed to.
+
 # --- Pictures beside names ------------------------------------------------------------------------------
 
 avatar = Picture
@@ -165,11 +226,15 @@ bots-help = The other seats stay free for people.
 bot-kind = How well they play
 bot-random = at random
     .name = Featherhead
+bot-first-game = as in a first game: bold, and looking no further than tomorrow
+    .name = Newcomer
+bot-some-games = after some games: still a little bold and short-sighted
+    .name = Learner
 bot-heuristic = with some experience
     .name = Regular
-bot-search-gentle = thinks a little, and slips now and then
+bot-search-gentle = with little experience
     .name = Gentle
-bot-search-steady = thinks a little
+bot-search-steady = with some experience
     .name = Steady
 bot-search-strong = thinks ahead
     .name = Strong
@@ -291,6 +356,10 @@ thinking = deciding
 hint = Give me a hint
 hint-thinking = Thinking …
 hint-only = There is only one answer: { $answer }.
+hint-why = Why: of { $worlds } courses of the game imagined for both, “{ $answer }” did better in { $better } and worse in { $worse }, by { $apart } on average, give or take { $error }. { $sure ->
+    [yes] That is more than luck.
+   *[no] That may be luck.
+}
 hint-says = A search would choose “{ $answer }”, which it rates { $value } from −1, the worst end, to +1, the best, rather than “{ $second }” ({ $other }).
 why-not = What is not possible, and why?
 hide-why = Hide what is not possible

@@ -113,6 +113,67 @@ history-bad-format = Ce fichier n’est pas un historique de Ludarium, ou vient 
 history-bad-entry = La partie { $number } de ce fichier ne peut pas être juste. Rien n’a changé ; enregistrez de nouveau le fichier là d’où il vient.
 my-table-gone = n’est plus à vous, ou n’existe plus
 
+# --- Un écran pour la pièce -----------------------------------------------------------------------------
+
+screen-open = Montrer cette table sur un grand écran
+screen-leave = À la table
+screen-join = Rejoignez avec votre téléphone : visez ce code, ou tapez-le.
+screen-answers = répond maintenant
+
+# --- Une position sur un seul appareil ------------------------------------------------------------------
+
+position = Jouer à partir d’une position
+position-not-a-match = essai
+position-help = Une position est l’état d’une partie en cours, écrit en texte. Qui l’écrit sait ce qu’elle cache, et le hasard vient de cette page : c’est pour essayer, et cela ne compte pas.
+position-text = Position
+position-check = Jouer
+position-wrong = Cette position est impossible :
+position-link = Lien vers cette position
+position-example = Un exemple
+position-people = Places jouées sur cet appareil
+position-bots-help = Les autres places sont tenues par des robots.
+position-again = Encore, avec le même hasard
+position-other-luck = Encore, avec un autre hasard
+position-edit = Modifier la position
+position-pass = Passer l’appareil à { $name }
+position-over = La partie est finie.
+
+# --- La donne du jour -----------------------------------------------------------------------------------
+
+day = Donne du jour
+day-about = Tout le monde sur ce serveur a le même hasard et { $bots ->
+    [one] le même robot
+   *[other] les mêmes { $bots } robots
+}. Un essai par appareil ; ni conseils, ni probabilités.
+day-left = Nouveaux essais pendant { $hours ->
+    [one] moins d’une heure
+   *[other] encore { $hours } heures
+}. Un essai commencé compte s’il est terminé dans l’heure qui suit.
+day-play = Jouer la donne d’aujourd’hui
+day-tried = Vers votre essai
+day-over = Cette journée est finie.
+day-before = La veille
+day-today = Aujourd’hui
+day-results = Résultats du jour
+day-tries = { $tries ->
+    [0] Personne n’a encore essayé.
+    [one] 1 essai, { $finished } terminé.
+   *[other] { $tries } essais, { $finished } terminés.
+}
+day-median = Au milieu
+day-own = Vous : { $result }, place { $place } sur { $finished }
+day-result = Résultat
+day-score = { $score } points
+day-watch-best = Revoir le meilleur : { $name }
+day-watch-own = Revoir le vôtre
+day-no-results = Pas encore de résultat.
+day-promise = Ce qui est promis, et ce qui ne l’est pas
+day-promised = Promis : le hasard a été fixé, et engagé, avant tout essai, et il est le même pour tous. Les résultats sont des parties menées à leur terme sur ce serveur ; personne ne peut en envoyer. Jusqu’à une heure après la fin du jour, la clé n’est dite à personne.
+day-not-promised = Pas promis : qu’une personne n’essaie qu’une fois. Un essai appartient à un navigateur : qui en prend un autre, ou vide celui-ci, reçoit un nouvel essai et sait ce qui vient. Qui regarde l’essai d’un autre le sait aussi, et qui tient le serveur pourrait lire la clé. C’est un jeu entre gens qui veulent y jouer.
+day-committed = L’engagement a été pris le { $when }.
+day-next = Engagement sur la donne de demain
+day-kept = La clé est celle qui avait été engagée.
+
 # --- Les images à côté des noms -------------------------------------------------------------------------
 
 avatar = Image
@@ -165,11 +226,15 @@ bots-help = Les autres places restent libres pour des personnes.
 bot-kind = Leur façon de jouer
 bot-random = au hasard
     .name = Étourdi
+bot-first-game = comme à une première partie : hardi, et sans voir loin
+    .name = Débutant
+bot-some-games = après quelques parties : encore un peu hardi, à courte vue
+    .name = Apprenti
 bot-heuristic = avec un peu d’expérience
     .name = Habitué
-bot-search-gentle = réfléchit un peu, et se trompe parfois
+bot-search-gentle = avec peu d’expérience
     .name = Doux
-bot-search-steady = réfléchit un peu
+bot-search-steady = avec un peu d’expérience
     .name = Posé
 bot-search-strong = prévoit plusieurs coups
     .name = Fort
@@ -291,6 +356,10 @@ thinking = réfléchit
 hint = Un conseil, s’il vous plaît
 hint-thinking = Réflexion en cours …
 hint-only = Il n’y a qu’une seule réponse : { $answer }.
+hint-why = Pourquoi : sur { $worlds } suites de la partie imaginées pour les deux réponses, « { $answer } » a fait mieux { $better } fois et moins bien { $worse } fois, de { $apart } en moyenne, à { $error } près. { $sure ->
+    [yes] C’est plus que de la chance.
+   *[no] C’est peut-être de la chance.
+}
 hint-says = Une recherche choisirait « { $answer } », qu’elle estime à { $value } entre −1, la pire fin, et +1, la meilleure, plutôt que « { $second } » ({ $other }).
 why-not = Qu’est-ce qui n’est pas possible, et pourquoi ?
 hide-why = Cacher ce qui n’est pas possible

@@ -236,6 +236,7 @@ help-arena =
     .vary = An option drawn anew for each deal, among all its values or some, as in set=1|3; may be repeated.
     .seed = A number or a word. The same seed gives the same deals, whatever the bots and --jobs.
     .budget = How long a bot from outside may take for an answer, such as 200ms or 2s; 1s by default.
+    .luck_adjusted = Take the luck of every draw out of the payoffs: the same means, with narrower intervals.
     .jobs = How many games are played at the same time; by default one per processor.
     .ray = Play on a Ray cluster, by its address; `local` starts one here.
     .out = A folder for manifest.json, results.json, games.csv and report.html.
@@ -357,6 +358,10 @@ play-help =
 play-thinking = A search thinks … (The first time its code is compiled, which takes a minute or two.)
 play-no-choice = There is only one answer.
 play-value = { $sign }{ NUMBER($size, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+play-why = Why: of { $worlds } courses of the game imagined for both, “{ $answer }” did better in { $better } and worse in { $worse }, by { $apart } on average, give or take { $error }. { $sure ->
+    [yes] That is more than luck.
+   *[no] That may be luck.
+}
 play-suggest = The search would answer “{ $answer }”, which it rates { $value } from −1, the worst end, to +1, the best, rather than “{ $second }” ({ $other }).
 play-left = The match is kept. Go on with: { $program } play --continue
 play-over = The game is over.
@@ -454,6 +459,9 @@ verify-fine =
 verify-shares =
     The luck is made of that key and of shares from the devices of { $names }, each as committed to before the others
     were known: nobody could choose it, the server included.
+verify-deal =
+    This was the deal of { $day }: the server fixed its luck beforehand, the same for everybody who tried it that day, so
+    no player's device added to it. Whoever had seen another try could know what was coming.
 verify-no-shares =
     No player’s device added to the luck. So the key was not changed after the commitment; whether it was the first that
     came up, nobody can tell.
@@ -693,6 +701,8 @@ arena-gain = more payoff
 arena-more-wins = more wins, in points
 arena-chance = by chance
 arena-summary = { $games } games, { $deals } deals, of { $length } answers on average ({ $longest } at most) in { $seconds } s: { $speed } a second.
+arena-no-forecast = { $game } has no forecast, by which luck is told from skill: leave --luck-adjusted out.
+arena-adjusted = The luck of draws is taken out of payoffs and their differences: the same means, and a deal tells as much as { $times } without.
 arena-intervals = In brackets: 95 % confidence intervals over deals. “By chance”: how likely such a difference is if there is none. Ratings: OpenSkill, ± one standard deviation; the random bot is held at 25.
 
 compare-same = Both sides have the same options; name what differs, as in --a set=1 --b set=2.

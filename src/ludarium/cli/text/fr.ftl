@@ -237,6 +237,7 @@ help-arena =
     .vary = Une option tirée à chaque donne, parmi toutes ses valeurs ou certaines, comme set=1|3 ; peut être répétée.
     .seed = Un nombre ou un mot. La même graine donne les mêmes donnes, quels que soient les robots et --jobs.
     .budget = Le temps de réponse d’un robot extérieur, comme 200ms ou 2s ; 1s par défaut.
+    .luck_adjusted = Retirer des gains la chance de chaque tirage : les mêmes moyennes, des intervalles plus étroits.
     .jobs = Combien de parties à la fois ; par défaut une par processeur.
     .ray = Jouer sur une grappe Ray, par son adresse ; `local` en démarre une ici.
     .out = Un dossier pour manifest.json, results.json, games.csv et report.html.
@@ -358,6 +359,10 @@ play-help =
 play-thinking = Une recherche réfléchit … (La première fois, son code est compilé, ce qui prend une minute ou deux.)
 play-no-choice = Il n’y a qu’une seule réponse.
 play-value = { $sign }{ NUMBER($size, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+play-why = Pourquoi : sur { $worlds } suites de la partie imaginées pour les deux réponses, « { $answer } » a fait mieux { $better } fois et moins bien { $worse } fois, de { $apart } en moyenne, à { $error } près. { $sure ->
+    [yes] C’est plus que de la chance.
+   *[no] C’est peut-être de la chance.
+}
 play-suggest = La recherche répondrait « { $answer } », qu’elle estime à { $value } entre −1, la pire fin, et +1, la meilleure, plutôt que « { $second } » ({ $other }).
 play-left = La partie est conservée. Pour la reprendre : { $program } play --continue
 play-over = La partie est finie.
@@ -455,6 +460,9 @@ verify-fine =
 verify-shares =
     Le hasard est fait de cette clé et des parts des appareils de { $names }, chacun s’étant engagé avant de connaître
     celles des autres : personne n’a pu le choisir, le serveur non plus.
+verify-deal =
+    C'était la donne du { $day } : le serveur en avait fixé le hasard d'avance, le même pour tous ceux qui l'ont essayée ce
+    jour-là ; aucun appareil n'y a donc ajouté sa part. Qui avait vu un autre essai pouvait savoir ce qui venait.
 verify-no-shares =
     Aucun appareil de joueur n’a contribué au hasard. La clé n’a donc pas changé après l’engagement ; quant à savoir si
     c’était la première venue, nul ne peut le dire.
@@ -694,6 +702,8 @@ arena-gain = gain en plus
 arena-more-wins = victoires en plus, en points
 arena-chance = par hasard
 arena-summary = { $games } parties, { $deals } donnes, de { $length } réponses en moyenne ({ $longest } au plus) en { $seconds } s : { $speed } par seconde.
+arena-no-forecast = { $game } n’a pas de prévision pour séparer la chance de l’habileté : retirez --luck-adjusted.
+arena-adjusted = La chance des tirages est retirée des gains et de leurs écarts : les mêmes moyennes, et une donne en dit autant que { $times } sans cela.
 arena-intervals = Entre crochets : intervalles de confiance à 95 % sur les donnes. « Par hasard » : la probabilité d’un tel écart s’il n’y en a pas. Cotes : OpenSkill, ± un écart-type ; le robot aléatoire est fixé à 25.
 
 compare-same = Les deux côtés ont les mêmes options ; nommez ce qui diffère, comme dans --a set=1 --b set=2.

@@ -10,7 +10,7 @@ from ludarium.games.bristol.heuristic import heuristic
 from ludarium.games.bristol.imagining import imagine
 from ludarium.games.bristol.learning import SCALES, potential
 from ludarium.games.bristol.notation import NOTATION
-from ludarium.games.bristol.opinions import opinions
+from ludarium.games.bristol.opinions import novices, opinions
 from ludarium.games.bristol.previews import FORESIGHT, readings
 from ludarium.games.bristol.rules.ending import payoff, won
 from ludarium.games.bristol.rules.play import apply, chance, default, drawing, question, refusal, waiting
@@ -58,6 +58,7 @@ GAME = Game(
     forecast=forecast,
     milestone=milestone,
     opinions=opinions,
+    novices=novices,
     facts=facts,
     census=census,
     notation=NOTATION,

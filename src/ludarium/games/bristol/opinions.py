@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ludarium.kernel.opinions import opinion, tuned
+from ludarium.kernel.opinions import differing, less_than, opinion, tuned
 from ludarium.kernel.records import Record
 
 
@@ -56,5 +56,43 @@ class Opinions(Record):
     one_in_for_other_characters: int = opinion(3)
 
 
+def newcomer(usual: Opinions) -> Opinions:
+    """A first game: suspects hardly anybody, forgets what was seen, cares little for mingles and other carts."""
+    return differing(
+        usual,
+        dealt=0,
+        mingled=5,
+        rumour=0,
+        push_at=95,
+        own_mingle=-2,
+        rival_step=0,
+        rival_near_gate=0,
+        rival_ahead=0,
+        rival_mingle=0,
+        plagued_rival_step=0,
+        mingle_of_plagued=1,
+        healthy_step_of_plagued=0,
+        hurry=1,
+        far_behind=8,
+    )
+
+
+def learner(usual: Opinions) -> Opinions:
+    """After some games: a little too trusting, and looking too late at the gate and at other carts."""
+    return differing(
+        usual,
+        dealt=5,
+        mingled=15,
+        rumour=5,
+        own_mingle=-5,
+        rival_step=-1,
+        rival_near_gate=0,
+        rival_ahead=0,
+        hurry=3,
+        far_behind=4,
+    )
+
+
 FILE = Path(__file__).with_name("opinions.toml")  # what tuning found, by the number of seats
 opinions = tuned(Opinions(), FILE.read_text("utf-8"))
+novices = less_than(opinions, newcomer, learner)

@@ -10,7 +10,7 @@ from ludarium.games.cerberus.heuristic import heuristic
 from ludarium.games.cerberus.imagining import imagine
 from ludarium.games.cerberus.learning import SCALES, potential
 from ludarium.games.cerberus.notation import NOTATION
-from ludarium.games.cerberus.opinions import opinions
+from ludarium.games.cerberus.opinions import novices, opinions
 from ludarium.games.cerberus.previews import FORESIGHT, readings
 from ludarium.games.cerberus.rules.ending import payoff, won
 from ludarium.games.cerberus.rules.play import apply, chance, default, drawing, question, refusal, waiting
@@ -55,6 +55,7 @@ GAME = Game(
     forecast=forecast,
     milestone=milestone,
     opinions=opinions,
+    novices=novices,
     facts=facts,
     census=census,
     notation=NOTATION,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ludarium.kernel.opinions import opinion, row, tuned
+from ludarium.kernel.opinions import differing, less_than, opinion, row, tuned
 from ludarium.kernel.records import Ints, Record
 
 
@@ -97,5 +97,44 @@ class Opinions(Record):
     bot_luck: int = opinion(6)  # answers that differ by less are equal
 
 
+def newcomer(usual: Opinions) -> Opinions:
+    """A first game: runs for it whatever happens, cares for nobody, keeps nothing back, and forgets boats and hunts."""
+    return differing(
+        usual,
+        turning=[-NEVER] * len(usual.turning),
+        lost=[worth // 5 for worth in usual.lost],
+        space_in_reach=0,
+        concern_needed=0,
+        concern_rival=0,
+        concern_one_spare=0,
+        concern_more_spare=0,
+        concern_eager=0,
+        keep=[0] * len(usual.keep),
+        waits_below=0,
+        look_first=0,
+        look_other=0,
+        swap_seat=0,
+    )
+
+
+def learner(usual: Opinions) -> Opinions:
+    """After some games: thinks of the other camp too late, and too little of partners and boats."""
+    return differing(
+        usual,
+        turning=[worth - late for worth, late in zip(usual.turning, LATE, strict=True)],
+        space_in_reach=25,
+        concern_needed=40,
+        concern_one_spare=10,
+        concern_more_spare=0,
+        look_first=20,
+        look_other=0,
+        swap_seat=30,
+    )
+
+
+NEVER = 3000
+LATE = (450, 300, 350, 350, 400)  # by the number of seats, what a learner thinks less of changing camp
+
 FILE = Path(__file__).with_name("opinions.toml")  # what tuning found, by the number of seats
 opinions = tuned(Opinions(), FILE.read_text("utf-8"))
+novices = less_than(opinions, newcomer, learner)

@@ -10,13 +10,14 @@ from ludarium.games.quacks.heuristic import heuristic
 from ludarium.games.quacks.imagining import imagine
 from ludarium.games.quacks.learning import SCALES, potential
 from ludarium.games.quacks.notation import NOTATION
-from ludarium.games.quacks.opinions import opinions
+from ludarium.games.quacks.opinions import novices, opinions
 from ludarium.games.quacks.previews import FORESIGHT, readings
 from ludarium.games.quacks.rules.ending import payoff, result
 from ludarium.games.quacks.rules.play import apply, drawing, question, waiting
 from ludarium.games.quacks.rules.round import progress
 from ludarium.games.quacks.setup import set_up
 from ludarium.games.quacks.state import Options, Seen, State
+from ludarium.games.quacks.waste import wasteful
 from ludarium.kernel.contract import Game
 
 _BOOKS = ("green_book", "blue_book", "red_book", "yellow_book", "purple_book")
@@ -47,7 +48,10 @@ GAME = Game(
     heuristic=heuristic,
     forecast=forecast,
     milestone=milestone,
+    wasteful=wasteful,
+    hidden_from_asked=False,
     opinions=opinions,
+    novices=novices,
     progress=progress,
     aids=aids,
     facts=facts,

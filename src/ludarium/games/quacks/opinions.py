@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ludarium.kernel.opinions import opinion, row, tuned
+from ludarium.kernel.opinions import differing, less_than, opinion, row, tuned
 from ludarium.kernel.records import Ints, Record
 
 
@@ -83,5 +83,26 @@ class Opinions(Record):
     hold_red: int = opinion(20)  # for each space: keeping a red of set 2 for later
 
 
+def newcomer(usual: Opinions) -> Opinions:
+    """A first game: hardly afraid of an explosion, and thinking little of what only later rounds will bring."""
+    return differing(usual, caution=_part(usual.caution, 20), patience=20, die=0, **_short_sighted(usual, 30))
+
+
+def learner(usual: Opinions) -> Opinions:
+    """After some games: bolder than is good, and a little short-sighted."""
+    return differing(usual, caution=_part(usual.caution, 50), patience=40, **_short_sighted(usual, 60))
+
+
+def _short_sighted(usual: Opinions, percent: int) -> dict[str, Ints]:
+    """What comes later counts only for so much."""
+    later = {name: getattr(usual, name) for name in ("coin", "ruby", "step", "flask", "chip")}
+    return {name: _part(values, percent) for name, values in later.items()}
+
+
+def _part(values: Ints, percent: int) -> Ints:
+    return [value * percent // 100 for value in values]
+
+
 FILE = Path(__file__).with_name("opinions.toml")  # what tuning found, by the number of seats
 opinions = tuned(Opinions(), FILE.read_text("utf-8"))
+novices = less_than(opinions, newcomer, learner)

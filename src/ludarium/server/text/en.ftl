@@ -52,6 +52,10 @@ refusal-shares-closed = The shares of the luck are in, or yours is known already
 refusal-wrong-share = That is not the share this seat has committed to.
 refusal-broken-commitment = The key of this match is not the one that was committed to at its start: what the server has stored was changed or damaged.
 refusal-disclosed-later = The table was closed in the middle of this match; its record is given after a while.
+refusal-deal-is-fixed = The deal of the day is the same for everybody, so nobody can be replaced. Close the page if you like, and come back.
+refusal-deal-runs = Others still play this deal. It can be seen when its day is over.
+refusal-no-such-deal = There was no deal on that day.
+refusal-already-tried = This device has had its try today. There is a new deal tomorrow.
 refusal-not-over = That is only possible when the match is over.
 refusal-no-open-seat = No seat is free at this table.
 refusal-seat-not-open = This seat is taken.
@@ -66,6 +70,7 @@ refusal-bad-name = A name takes 1 to 24 characters that can be shown.
 refusal-name-taken = Somebody at this table has that name, or one that looks like it.
 refusal-bad-text = A message takes 1 to 300 characters that can be shown.
 refusal-bad-options = The game cannot be played with these options.
+refusal-bad-position = This position cannot be played from.
 
 # --- The match ------------------------------------------------------------------------------------------
 

@@ -52,6 +52,10 @@ refusal-shares-closed = Les parts du hasard sont réunies, ou la vôtre est déj
 refusal-wrong-share = Ce n’est pas la part sur laquelle cette place s’est engagée.
 refusal-broken-commitment = La clé de cette partie n’est pas celle sur laquelle le serveur s’est engagé au début : ce qui est enregistré a été changé ou endommagé.
 refusal-disclosed-later = La table a été fermée au milieu de cette partie ; son enregistrement est donné après un délai.
+refusal-deal-is-fixed = La donne du jour est la même pour tous : personne ne peut être remplacé. Fermez la page si vous voulez, et revenez.
+refusal-deal-runs = D’autres jouent encore cette donne. On pourra la voir quand sa journée sera finie.
+refusal-no-such-deal = Il n’y avait pas de donne ce jour-là.
+refusal-already-tried = Cet appareil a eu son essai aujourd’hui. Une nouvelle donne vient demain.
 refusal-not-over = Ce n’est possible qu’une fois la partie finie.
 refusal-no-open-seat = Aucune place n’est libre à cette table.
 refusal-seat-not-open = Cette place est prise.
@@ -66,6 +70,7 @@ refusal-bad-name = Un nom compte de 1 à 24 caractères affichables.
 refusal-name-taken = Quelqu’un à cette table porte ce nom, ou un nom qui lui ressemble.
 refusal-bad-text = Un message compte de 1 à 300 caractères affichables.
 refusal-bad-options = Le jeu ne peut pas se jouer avec ces options.
+refusal-bad-position = On ne peut pas jouer à partir de cette position.
 
 # --- La partie ------------------------------------------------------------------------------------------
 
