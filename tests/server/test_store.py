@@ -27,6 +27,7 @@ from ludarium.server.rows import (
     Append,
     ChatRow,
     CommandRow,
+    DealRow,
     EntryRow,
     KeyRow,
     LuckRow,
@@ -38,10 +39,12 @@ from ludarium.server.rows import (
     SecretRow,
     TableRow,
     TakeoverRow,
+    TryRow,
     Write,
 )
 from ludarium.server.schema import statements
 from ludarium.server.store import (
+    Attempt,
     DiskFull,
     OutcomeUnknown,
     StorageFailed,
@@ -66,6 +69,8 @@ ROW_OF_EACH: list[Row] = [
     TakeoverRow("ABCD", 2, 1, 1, 0, ODD, 3.5),
     CommandRow("ABCD", "d1", ODD, 4.0),
     ChatRow("ABCD", 1, None, ODD, ODD, 5.0),
+    DealRow("tiny", "2026-11-19", {"seats": "2", ODD: ODD}, ["heuristic", ODD], "ab", "cd", 6.0),
+    TryRow("tiny", "2026-11-19", "d2", "ABCD", ODD),
 ]
 
 
@@ -158,10 +163,23 @@ def test_every_class_of_rows_comes_back_as_it_was_written(store: Store) -> None:
     assert stored is not None
     loaded = [stored.table, *stored.seats, *stored.secrets, stored.match, stored.luck]
     loaded += [*stored.entries, *stored.takeovers, *stored.commands, *stored.chat]
+    loaded += [store.deal("tiny", "2026-11-19"), TryRow("tiny", "2026-11-19", "d2", "ABCD", ODD)]
+    assert store.table_of_try("tiny", "2026-11-19", "d2") == "ABCD"
     assert loaded == ROW_OF_EACH
     for row, original in zip(loaded, ROW_OF_EACH):
         for field in fields(original):
             assert type(getattr(row, field.name)) is type(getattr(original, field.name))
+
+
+def test_a_try_is_found_with_what_came_of_its_tables_first_match(store: Store) -> None:
+    match = replace(ROW_OF_EACH[3], match=1, deal="2026-11-19")  # type: ignore[type-var]
+    assert write(store, append(match)) == [None]
+    assert store.attempts("tiny", "2026-11-19") == [Attempt("d2", "ABCD", ODD, None, None, None)]
+    ended = replace(match, ended=9.5, payoffs=[1.0, -1.0], scores=[61, 40])
+    assert write(store, [Save(ended)]) == [None]
+    assert store.attempts("tiny", "2026-11-19") == [Attempt("d2", "ABCD", ODD, 9.5, [1.0, -1.0], [61, 40])]
+    assert store.attempts("tiny", "2026-11-20") == []
+    assert store.table_of_try("tiny", "2026-11-19", "d3") is None
 
 
 def own_key(url: str) -> bytes:
