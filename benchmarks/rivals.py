@@ -139,7 +139,10 @@ def bot_at(game: Game, commit: str) -> Any:
                 source = source.replace(f"from {today}.{other} import", f"from {package}.{other} import")
             (folder / f"{name}.py").write_text(_as_module(source) if name == "heuristic" else source, "utf-8")
     sys.path.insert(0, str(folder.parent))
-    return importlib.import_module(f"{package}.heuristic").bot
+    try:
+        return importlib.import_module(f"{package}.heuristic").bot
+    except ImportError as error:
+        raise SystemExit(f"the bot of {commit} needs rules that are no longer here: {error}") from None
 
 
 def _shown(commit: str, path: str) -> str | None:

@@ -9,13 +9,17 @@ from typing import Any, cast
 import numpy as np
 import pytest
 
+import ludarium
+from ludarium.arena.schedule import seeds_of
+from ludarium.bots.kinds import UnknownBotError, bot_of, check_plays
+from ludarium.bots.turn import turn_of
 from ludarium.kernel import registry
 from ludarium.kernel.chance import new_luck
 from ludarium.kernel.contract import Game
 from ludarium.kernel.forms import marked
 from ludarium.kernel.lanes import Lanes
 from ludarium.kernel.match import Match
-from ludarium.kernel.opinions import differing, opinion, ranges, row, tuned, written
+from ludarium.kernel.opinions import differing, opinion, ranges, row, temperaments, tuned, written
 from ludarium.kernel.playout import HEURISTIC
 from ludarium.kernel.records import Ints, Record, number
 from ludarium.kernel.targets import cpu
@@ -27,7 +31,7 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 # An opinion of each game without which it plays another way.
 OTHERWISE: dict[str, dict[str, int]] = {
     "quacks": {"point": -1000},
-    "bristol": {"own_step": -5},
+    "bristol": {"own_step": -50},
     "cerberus": {"space": -100},
 }
 
@@ -231,3 +235,63 @@ def test_the_tuner_says_what_is_wrong(
     words: str, said: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert said in tuner(words, capsys, monkeypatch)
+
+
+# --- Temperaments -----------------------------------------------------------------------------------------
+
+
+def test_a_temperament_is_the_usual_opinions_in_percent() -> None:
+    usual = tuned(Numbers(), "[[tuned]]\nseats = [3]\ncoins = [10, 20]\n")
+    daring = temperaments(usual, "[temperament.daring]\ncoins = 150\n")["daring"]
+    assert [daring(seats).to_ints() for seats in (2, 3)] == [[10, 1, 3], [10, 15, 30]]
+
+
+def test_a_temperament_of_an_opinion_that_there_is_not_is_refused() -> None:
+    with pytest.raises(ValueError, match="expected an object with the fields point, coins"):
+        temperaments(lambda seats: Numbers(), "[temperament.daring]\ncoin = 150\n")["daring"](2)
+
+
+def test_a_temperament_stays_in_the_file_when_what_was_found_is_written() -> None:
+    text = "# Found.\n\n[temperament.daring]\ncoins = 150\n\n[[tuned]]\nseats = [2]\npoint = 11\n"
+    after = written(text, Numbers(), [3], differing(Numbers(), point=12))
+    assert after.startswith("# Found.\n\n[temperament.daring]\ncoins = 150\n\n[[tuned]]\nseats = [2]\n")
+    assert after.endswith("[[tuned]]\nseats = [3]\npoint = 12\n")
+
+
+TEMPERED = [(game.name, name) for game in GAMES for name in game.temperaments]
+
+
+@pytest.mark.parametrize(("name", "temperament"), TEMPERED)
+def test_a_bot_of_a_temperament_answers_by_its_opinions(name: str, temperament: str) -> None:
+    game, bot = registry.game(name), bot_of(f"heuristic:{temperament}")
+    seats = max(game.seats)
+    other, differ = game.temperaments[temperament](seats), 0
+    match = Match.start(game, game.Options.of({"seats": seats}), seed=2)
+    while not match.over:
+        seat = match.waiting[0]
+        seen, luck = match.seen(seat), (1, len(match.log))
+        said = game.heuristic(seen, other, new_luck(*luck))
+        assert bot.answer(turn_of(game, seen, seat, new_luck(*luck))) == said
+        usual = game.advice(seen, new_luck(*luck))
+        differ += said != usual
+        match.play(seat, usual)
+    assert differ > 0
+
+
+def test_a_temperament_that_a_game_has_not_is_refused_in_words() -> None:
+    with pytest.raises(UnknownBotError, match="quacks has no temperament 'sad'; it has careful, daring"):
+        check_plays("heuristic:sad", registry.game("quacks"), 2)
+    with pytest.raises(UnknownBotError, match="there is no bot 'heuristic:'"):
+        bot_of("heuristic:")
+
+
+def test_contests_play_a_temperament_as_its_opinions_do() -> None:
+    """Interpreted in one call, as compiled: the same games as those of these opinions."""
+    game = registry.game("quacks")
+    results = ludarium.simulate("quacks", ["heuristic:daring", "heuristic"], 2, seed=3, compiled=False)
+    start, seeds = game.new(game.Options.of({"seats": 2})), seeds_of(3)
+    minds = [game.temperaments["daring"](2), game.opinions(2)]
+    lanes = Lanes(game)
+    played = lanes.play([start], [HEURISTIC] * 2, seeds, range(2), minds)
+    assert [state.table.players[0].score for state in played.states] == results.games.scores[:, 0].tolist()
+    assert results.games.lengths.tolist() == played.lengths.tolist()

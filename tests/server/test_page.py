@@ -40,6 +40,18 @@ def test_the_built_page_is_shown_and_only_what_never_changes_is_kept() -> None:
     serving(scenario)
 
 
+def test_a_mistyped_address_gets_a_page_and_a_script_a_problem() -> None:
+    async def scenario(run: Running) -> None:
+        status, headers, answer = await run.request("GET", "/tabel", accept="text/html,*/*")
+        assert (status, headers["content-type"]) == (404, "text/html; charset=utf-8")
+        assert b'<a href="/">' in answer
+        assert b"mistyped" in answer
+        status, _, answer = await run.request("GET", "/tabel")
+        assert (status, json.loads(answer)["reason"]) == (404, "no-such-page")
+
+    serving(scenario)
+
+
 def test_what_is_large_is_packed_for_whoever_can_unpack_it() -> None:
     async def scenario(run: Running) -> None:
         for asked in ("/assets/index-abc.js", "/api/openapi.json"):

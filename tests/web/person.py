@@ -17,6 +17,8 @@ OWN_LUCK = """
     bytes.length === 32 ? bytes.map(() => (number = (48271 * number) %% 2147483647)) : random(bytes);
 """
 
+# Nothing is staged, and no key is kept from answering too soon; whoever tests that asks for another pace.
+PACE = "try { localStorage.setItem('ludarium:pace', '%s') } catch {}"
 NO_WORKER = "Service Worker registration blocked by Playwright"  # but where the worker itself is tested
 
 WIDE, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
@@ -40,6 +42,7 @@ class Person:
         language: str = "en",
         size: dict[str, int] = WIDE,
         *,
+        pace: str = "at-once",
         workers: str = "block",
     ) -> None:
         self.url = url
@@ -47,6 +50,7 @@ class Person:
             locale=language, viewport=size, reduced_motion="reduce", service_workers=workers
         )
         self.context.add_init_script(OWN_LUCK % json.dumps(f"{len(self.here)} {own_name()} {self.deal}"))
+        self.context.add_init_script(PACE % pace)
         self.page = self.context.new_page()
         self.page.set_default_timeout(1000 * PATIENCE)
         self.complaints: list[str] = []

@@ -103,7 +103,7 @@ _UNREACHABLE = """notations => notations.flatMap((notation) => {
   const buttons = [...document.querySelectorAll(`.board [data-choice="${notation}"]`)];
   if (!buttons.length) return [`${notation}: no button`];
   const reached = buttons.some((button) => {
-    button.scrollIntoView({ block: "center", inline: "center" });
+    button.scrollIntoView({ block: "start", inline: "center" }); // the bar with the answers covers the lower part
     const { x, y, width, height } = button.getBoundingClientRect();
     const hit = document.elementFromPoint(x + width / 2, y + height / 2);
     return width >= 20 && height >= 20 && hit !== null && button.contains(hit);

@@ -20,7 +20,7 @@ READ = [
     ("on-accent", "accent"),
     ("on-accent", "accent-strong"),
     ("on-danger", "danger"),
-    *((f"seat-{seat}", ground) for seat in range(6) for ground in SURFACES),
+    *((f"seat-{seat}", ground) for seat in range(9) for ground in SURFACES),
     *((f"{piece}-ink", piece) for piece in ("ruby", "coin", "droplet")),
     *(
         (f"chip-{color}-ink", f"chip-{color}")

@@ -30,16 +30,18 @@ from ludarium.arena.schedule import (
     seeds_of,
 )
 from ludarium.bots.compiled import FIRST_OWN, form_for, playout_with
+from ludarium.bots.kinds import opinions_at
 from ludarium.bots.outside import ERROR, FAULTS, ILLEGAL, BotFaultError, is_outside
 from ludarium.bots.turn import Turn, action_of, turn_of
 from ludarium.bots.weighed import WeighedLanes, luck_of_draw
 from ludarium.kernel import registry
 from ludarium.kernel.bits import lowest
 from ludarium.kernel.chance import new_luck
-from ludarium.kernel.contract import CHANCE
+from ludarium.kernel.contract import CHANCE, Game
 from ludarium.kernel.facts import Fact, Score
 from ludarium.kernel.lanes import Lanes, Played
 from ludarium.kernel.playout import UNFINISHED, playout_of
+from ludarium.kernel.records import Record
 
 
 class UnfinishedGameError(RuntimeError):
@@ -71,9 +73,10 @@ def _play_alike(schedule: Schedule, lineup: Lineup) -> Games:
     lanes = lanes_of(schedule.game, schedule.form, own)
     start = lanes.game.new(schedule.options_of(lineup.variant))
     bots = [_called(schedule.players[player], own) for player in lineup.players]
+    minds = _minds(schedule, lineup, lanes.game)
     if schedule.luck_adjusted:
-        return _play_weighed(schedule, lineup, start, bots)
-    played = lanes.play([start], bots, seeds_of(schedule.seed), lineup.deals)
+        return _play_weighed(schedule, lineup, start, bots, minds)
+    played = lanes.play([start], bots, seeds_of(schedule.seed), lineup.deals, minds)
     if (endless := played.lengths == UNFINISHED).any():
         raise UnfinishedGameError(_unfinished(schedule, int(lineup.numbers[endless.argmax()])))
     whole = played.lengths >= 0
@@ -87,10 +90,18 @@ def _play_alike(schedule: Schedule, lineup: Lineup) -> Games:
     )
 
 
-def _play_weighed(schedule: Schedule, lineup: Lineup, start: Any, bots: list[int]) -> Games:
+def _minds(schedule: Schedule, lineup: Lineup, game: Game) -> list[Record]:
+    """What the hand-written bots think, by seat; of other bots it does not matter."""
+    bots = [seated(schedule.players[player]) for player in lineup.players]
+    return [opinions_at(game, len(bots), bot.temperament) for bot in bots]
+
+
+def _play_weighed(
+    schedule: Schedule, lineup: Lineup, start: Any, bots: list[int], minds: list[Record]
+) -> Games:
     """The same games, with the luck of every draw noted."""
     lanes = weighed_lanes_of(schedule.game, schedule.form)
-    played, luck = lanes.play_weighed([start], bots, seeds_of(schedule.seed), lineup.deals)
+    played, luck = lanes.play_weighed([start], bots, seeds_of(schedule.seed), lineup.deals, minds)
     if (endless := played.lengths == UNFINISHED).any():
         raise UnfinishedGameError(_unfinished(schedule, int(lineup.numbers[endless.argmax()])))
     return _games(schedule, lineup, lanes, played, luck=luck)

@@ -25,6 +25,7 @@ from ludarium.bots.turn import Answering, Turn
 from ludarium.kernel.chance import below
 from ludarium.kernel.contract import Game
 from ludarium.kernel.playout import HEURISTIC, RANDOM
+from ludarium.kernel.records import Record
 
 
 @dataclass(frozen=True)
@@ -33,6 +34,7 @@ class Bot:
 
     answer: Answering
     in_playouts: int | None = None  # what compiled playouts call it; None: it is asked one answer at a time
+    temperament: str = ""  # of a hand-written bot: whose opinions it has; the usual ones if none
     compiles: bool = False  # a rule of somebody's own: playouts are made with it
     check: Callable[[Game, int], None] | None = None  # ValueError, if it cannot play a game at so many seats
 
@@ -49,6 +51,28 @@ def answer_randomly(turn: Turn) -> int:
 def answer_by_heuristic(turn: Turn) -> int:
     """The answer of the game's hand-written bot."""
     return turn.game.advice(turn.seen, turn.luck)
+
+
+def tempered(name: str) -> Bot:
+    """The game's hand-written bot with the opinions of a temperament."""
+
+    def answer(turn: Turn) -> int:
+        return turn.game.heuristic(turn.seen, opinions_at(turn.game, turn.seats, name), turn.luck)
+
+    def check(game: Game, num_seats: int) -> None:
+        opinions_at(game, num_seats, name)
+
+    return Bot(answer, HEURISTIC, temperament=name, check=check)
+
+
+def opinions_at(game: Game, seats: int, temperament: str) -> Record:
+    """What a hand-written bot of this temperament thinks at so many seats; a ValueError if the game has none such."""
+    if not temperament:
+        return game.opinions(seats)
+    if temperament not in game.temperaments:
+        known = f"has {', '.join(game.temperaments)}" if game.temperaments else "has none"
+        raise ValueError(f"{game.name} has no temperament {temperament!r}; it {known}")
+    return game.temperaments[temperament](seats)
 
 
 def novice(level: int) -> Bot:
@@ -98,6 +122,12 @@ def read_search(spec: str) -> Bot | None:
         raise UnknownBotError(f"{spec}: {error}") from None
 
 
+def read_temperament(spec: str) -> Bot | None:
+    """`heuristic:daring`; which there are differs from game to game."""
+    name, _, words = spec.partition(":")
+    return tempered(words) if name == "heuristic" and words else None
+
+
 def read_policy(spec: str) -> Bot | None:
     """`policy:FILE`, a trained one."""
     name, sign, path = spec.partition(":")
@@ -126,10 +156,16 @@ def read_compiled(spec: str) -> Bot | None:
         raise UnknownBotError(f"{spec}: {error}") from None
 
 
-READERS: list[Reader] = [read_search, read_policy, read_compiled]  # other modules add theirs
+READERS: list[Reader] = [
+    read_search,
+    read_temperament,
+    read_policy,
+    read_compiled,
+]  # other modules add theirs
 FORMS: list[str] = [
     "search:200ms",
     "search:5000",
+    "heuristic:daring",
     "policy:FILE",
     "compiled:my_bots.py:careful",
 ]  # an example of each form that the readers read

@@ -5,7 +5,7 @@ among them); `own`, a record for each seat, which that seat alone sees; and what
 What a seat sees, a Seen, is its number, the table and its own, so seeing is a copy that the kernel makes, and what a
 seat may answer follows from what it sees: no rule that is asked about it has more at hand.
 
-All functions but `census`, `aids`, `facts` and `opinions` are rules and run in every form.
+All functions but `census`, `aids`, `facts`, `opinions` and `temperaments` are rules and run in every form.
 """
 
 from __future__ import annotations
@@ -131,6 +131,8 @@ class Game(Generic[S, V]):
     opinions: Callable[[int], Record] = no_opinions
     """By the number of seats: what the hand-written bot thinks, all its numbers as one record, which nobody may change.
     No rule."""
+    temperaments: Mapping[str, Callable[[int], Record]] = field(default_factory=dict[str, Any])
+    """By name, the same of hand-written bots that play as well, and another way: `careful`, `daring`."""
     wasteful: Callable[[V, int], bool] | None = None
     """Whether an answer of the seat of a Seen gives something up for nothing: a search does not think of it."""
     hidden_from_asked: bool = True

@@ -10,7 +10,7 @@ Whoever holds another record of the same class has another bot, in every form an
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 from typing import Any, TypeVar, cast
@@ -91,9 +91,39 @@ def tuned(usual: T, text: str) -> Callable[[int], T]:
     by_seats: dict[int, T] = {}
     for section in tomllib.loads(text).get("tuned", []):
         fields = {name: value for name, value in section.items() if name != "seats"}
-        record = type(usual).from_json(usual.to_json() | fields)
-        by_seats |= dict.fromkeys(section["seats"], record)
+        by_seats |= dict.fromkeys(section["seats"], _with(usual, fields))
     return lambda seats: by_seats.get(seats, usual)
+
+
+def temperaments(usual: Callable[[int], T], text: str) -> dict[str, Callable[[int], T]]:
+    """By its name, a bot that is not better or worse but another: some of the usual opinions in percent of what they
+    are.
+
+    [temperament.daring]
+    caution = 70
+    """
+    found: dict[str, dict[str, int]] = tomllib.loads(text).get("temperament", {})
+    return {name: _tempered(usual, percents) for name, percents in found.items()}
+
+
+def _tempered(usual: Callable[[int], T], percents: Mapping[str, int]) -> Callable[[int], T]:
+    @cache
+    def at(seats: int) -> T:
+        plain = usual(seats).to_json()
+        return _with(usual(seats), {name: _part(plain.get(name, 0), part) for name, part in percents.items()})
+
+    return at
+
+
+def _part(value: int | Ints, percent: int) -> int | Ints:
+    if isinstance(value, list):
+        return [each * percent // 100 for each in value]
+    return value * percent // 100
+
+
+def _with(usual: T, fields: Mapping[str, Any]) -> T:
+    """The usual opinions but for these; a ValueError names a field that there is not."""
+    return type(usual).from_json({**usual.to_json(), **fields})
 
 
 def written(text: str, usual: Record, seats: Sequence[int], found: Record) -> str:
@@ -104,10 +134,8 @@ def written(text: str, usual: Record, seats: Sequence[int], found: Record) -> st
         sections.append((left, section))
     plain = usual.to_json()
     sections.append((list(seats), {n: v for n, v in found.to_json().items() if v != plain[n]}))
-    head = [line for line in text.splitlines() if line.startswith("#")]
-    lines = ["\n".join([*head, ""])] if head else []
+    lines = [text.partition("[[tuned]]")[0].rstrip(), ""]
     for seats_of, fields in sorted(section for section in sections if section[0] and section[1]):
-        lines.append(
-            "\n".join(["[[tuned]]", f"seats = {seats_of}", *(f"{n} = {v}" for n, v in fields.items()), ""])
-        )
+        told = (f"{name} = {value}" for name, value in fields.items())
+        lines.append("\n".join(["[[tuned]]", f"seats = {seats_of}", *told, ""]))
     return "\n".join(lines)

@@ -102,12 +102,15 @@ class Telling(Texts):
         return told or f"{reason.replace('-', ' ').capitalize()}."
 
     def values(self, parameters: Sequence[Parameter], values: Sequence[int]) -> dict[str, Value]:
-        """Parameters by name, as words of the language; the second of a name is called `name-2`."""
+        """Parameters by name, as words of the language; the second of a name is called `name-2`. Where the second seat
+        is the first one again, `who-2` is "self"."""
         named: dict[str, Value] = {}
+        first: int | None = None  # seat
         for parameter, value in zip(parameters, values):
-            if parameter.name == "seat" and "seat" in named:
-                named |= {"seat-2": self.name(value), "who-2": self.who(value)}
+            if parameter.name == "seat" and first is not None:
+                named |= {"seat-2": self.name(value), "who-2": "self" if value == first else self.who(value)}
             elif parameter.name == "seat":
+                first = value
                 named |= self._of_seat(value)
             else:
                 count = sum(name.partition("-")[0] == parameter.name for name in named)

@@ -225,8 +225,9 @@ class GameVectorEnv(VectorEnv[Observation, Any, Any]):
 
 def _holders(opponents: str | Sequence[str], learners: Any, count: int) -> Any:
     """Who holds each seat of each lane; the bots have to be such as compiled code knows."""
-    bots = [bot.in_playouts for bot in bots_at(opponents, range(1, count)).values()]
-    if None in bots:
+    found = bots_at(opponents, range(1, count)).values()
+    bots = [bot.in_playouts for bot in found]
+    if None in bots or any(bot.temperament for bot in found):
         raise ValueError(f"of {opponents} not all play in vectors: random and heuristic do")
     holders = np.full((len(learners), count), LEARNER)
     for lane, learner in enumerate(learners):

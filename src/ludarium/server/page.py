@@ -9,7 +9,7 @@ from pathlib import Path
 
 import structlog
 from starlette.exceptions import HTTPException
-from starlette.responses import HTMLResponse
+from starlette.responses import HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 
@@ -35,7 +35,19 @@ def is_built() -> bool:
 
 def app() -> ASGIApp:
     """What answers at every address that is not the interface's."""
-    return StaticFiles(directory=BUILT, html=True) if is_built() else _not_built
+    return _Files(directory=BUILT, html=True) if is_built() else _not_built
+
+
+class _Files(StaticFiles):
+    """The files of the page; whoever mistyped an address in a browser reads so, and a script gets the plain problem."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        try:
+            return await super().get_response(path, scope)
+        except HTTPException as problem:
+            if problem.status_code != 404 or b"text/html" not in dict(scope["headers"]).get(b"accept", b""):
+                raise
+            return HTMLResponse(_not_found(), 404)
 
 
 def not_built(language: str) -> str:
@@ -58,7 +70,23 @@ async def _not_built(scope: Scope, receive: Receive, send: Send) -> None:
 @cache
 def _message() -> str:
     """In every language at once, since nobody can choose one here."""
-    said = "".join(f'<p lang="{language}">{escape(not_built(language))}</p>\n' for language in LANGUAGES)
+    return _plain("".join(f'<p lang="{each}">{escape(not_built(each))}</p>\n' for each in LANGUAGES))
+
+
+@cache
+def _not_found() -> str:
+    """The same of an address at which there is nothing, with a way out."""
+    texts = {each: Texts(each, [Path(__file__).parent / FOLDER]) for each in LANGUAGES}
+    return _plain(
+        "".join(
+            f'<p lang="{language}">{escape(text("page-not-found"))} '
+            f'<a href="/">{escape(text("page-not-found-home"))}</a></p>\n'
+            for language, text in texts.items()
+        )
+    )
+
+
+def _plain(said: str) -> str:
     return (
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>Ludarium</title>'
         '<meta name="viewport" content="width=device-width, initial-scale=1"></head>\n'

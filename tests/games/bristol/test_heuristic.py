@@ -10,7 +10,7 @@ import pytest
 
 from ludarium.games.bristol import GAME
 from ludarium.games.bristol.actions import ASKED, NOTHING, TAKE_TURN
-from ludarium.games.bristol.opinions import opinions
+from ludarium.games.bristol.opinions import PLAIN
 from ludarium.games.bristol.rules.plague import ill
 from ludarium.games.bristol.state import State
 from ludarium.games.bristol.suspicion import suspicion
@@ -22,8 +22,8 @@ from tests.games.bristol.wandering import wander
 
 
 def advice(table: TableTop, seat: int = 1, number: int = 0) -> str:
-    """What the bot would answer."""
-    answer = GAME.advice(table.seen(seat), new_luck(0, number))
+    """What the bot would answer by its plain opinions, whose sense can be told; tuned ones are measured."""
+    answer = GAME.heuristic(table.seen(seat), PLAIN, new_luck(0, number))
     assert GAME.refusal_in(table.state, seat - 1, answer) == 0
     return GAME.actions.text(answer)
 
@@ -151,10 +151,10 @@ def test_the_plagued_keep_them_and_reroll_what_helps_the_others() -> None:
 
 def test_the_healthy_push_whom_they_know_to_have_the_plague_if_that_is_no_risk() -> None:
     table = given("12/33/12/12").change("mind-1 facts=3@2,3@2")
-    assert suspicion(table.seen(1), opinions(3), 1) == 100
+    assert suspicion(table.seen(1), PLAIN, 1) == 100
     assert advice(table) == "push next"
     table = given("12/33/12/12")
-    assert suspicion(table.seen(1), opinions(3), 1) == 10
+    assert suspicion(table.seen(1), PLAIN, 1) == 10
     assert not advice(table).startswith("push")
     table = given("33/33/12/12").change("mind-1 facts=3@2,3@2")
     assert not advice(table).startswith("push"), "the plagued do not"
@@ -170,7 +170,7 @@ def test_nobody_is_left_behind_on_a_mere_suspicion() -> None:
 def test_high_cards_that_went_into_a_mingle_raise_suspicion() -> None:
     table = given("14/22/12/12", chaos="on").ends_round("br br ca ca oa oa", draws="3 2 2 1 4")
     low = given("12/22/12/12").ends_round("br br ca ca oa oa", draws="1 2 2 1 2")
-    assert suspicion(table.seen(1), opinions(3), 1) > suspicion(low.seen(1), opinions(3), 1)
+    assert suspicion(table.seen(1), PLAIN, 1) > suspicion(low.seen(1), PLAIN, 1)
 
 
 def test_a_whip_is_kept_for_a_push_or_a_doubtful_dash() -> None:

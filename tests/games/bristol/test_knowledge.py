@@ -11,7 +11,7 @@ import pytest
 from ludarium.games.bristol import GAME
 from ludarium.games.bristol.actions import TAKE_TURN
 from ludarium.games.bristol.components import FIRST_ALMS_KIND, HAND, KINDS, NUM_KINDS, NUM_VALUES
-from ludarium.games.bristol.opinions import opinions
+from ludarium.games.bristol.opinions import PLAIN
 from ludarium.games.bristol.rules.cards import hold_remedy, leave_remedy_deck
 from ludarium.games.bristol.rules.knowledge import add, merge, notice, slip, take
 from ludarium.games.bristol.rules.plague import ill
@@ -160,7 +160,7 @@ def test_a_coin_makes_those_doubt_who_do_not_know_it() -> None:
 @pytest.mark.rule("B-KNOW-6", "B-ALMS-5")
 def test_the_sheet_is_certain_only_where_no_coin_can_protect() -> None:
     def doubt_of(table: TableTop, seat: int) -> int:
-        return suspicion(table.seen(seat), opinions(3), 1)
+        return suspicion(table.seen(seat), PLAIN, 1)
 
     assert doubt_of(known_hand(), 3) == CERTAIN
     assert doubt_of(known_hand("naught"), 3) == 84, "one coin of six"
@@ -217,7 +217,7 @@ def check_minds(state: State) -> int:
         seen = GAME.Seen()
         GAME.see_into(state, seat, seen)
         for pawn in range(state.table.num_pawns):
-            sure = seen.own.mind.sure >> pawn & 1 or suspicion(seen, opinions(3), pawn) == CERTAIN
+            sure = seen.own.mind.sure >> pawn & 1 or suspicion(seen, PLAIN, pawn) == CERTAIN
             if sure and pawn != seat and is_alive(state.table, pawn):
                 certain += 1
                 assert ill(state, pawn), f"seat {seat} is sure of pawn {pawn}"

@@ -207,7 +207,7 @@ def gains(playout: Any, seats: int, bots: tuple[int, int], others: int, pairs: i
     return mean, sqrt(sum((gain - mean) ** 2 for gain in found) / (pairs - 1) / pairs)
 
 
-@pytest.mark.parametrize("seats", [5, 7])
+@pytest.mark.parametrize("seats", [3, 5, 7])
 def test_the_bot_beats_chance(seats: int) -> None:
     mean, error = gains(playout_of(GAME), seats, (HEURISTIC, RANDOM), RANDOM, 250)
     assert mean - 2.6 * error > 0, f"{mean:.3f} ± {error:.3f}"

@@ -120,7 +120,7 @@ def test_it_goes_on_when_one_chip_in_twelve_is_dangerous_and_stops_when_most_are
 
 
 def test_a_shield_and_a_second_chance_make_it_bold() -> None:
-    pot = "pot=white-3@13,white-3@16,blue-4@20 bag=white-1*2,white-2*3,orange-1*2 flask=0"
+    pot = "pot=white-3@13,white-3@16,blue-4@20 bag=white-1*2,white-2,orange-1*3 flask=0"
     assert advice(drawn(f"seat-1 {pot}", blue_book=2, round_number=6)) == "draw"
     assert advice(drawn(f"seat-1 {pot}", blue_book=3, round_number=6)) == "stop"
     assert advice(drawn(f"seat-1 {pot}", blue_book=3, round_number=6, card="second-chance")) == "draw"
@@ -164,7 +164,7 @@ def test_it_buys_whenever_it_can_afford_something() -> None:
 
 
 def test_it_keeps_coins_for_a_second_chip() -> None:
-    table = given("seat-1 asked=buy coins=9", round_number=3)
+    table = given("seat-1 asked=buy coins=14", round_number=3)
     first = GAME.actions.find(advice(table))
     assert first is not None
     GAME.apply(table.state, 0, first)

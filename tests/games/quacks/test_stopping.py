@@ -8,7 +8,7 @@ from ludarium.games.quacks import GAME
 from ludarium.games.quacks.aids import after_drawing, aids
 from ludarium.games.quacks.components import LAST_SPACE, NUM_CHIPS
 from ludarium.games.quacks.heuristic import die_worth, rival_space
-from ludarium.games.quacks.opinions import opinions
+from ludarium.games.quacks.opinions import PLAIN
 from ludarium.games.quacks.rules.gains import total
 from ludarium.games.quacks.rules.pot import last_space, scoring_space, white_sum
 from ludarium.games.quacks.state import State
@@ -30,7 +30,7 @@ POTS = ["pot=white-1@1 has_drawn=1", "pot=white-3@6,white-2@8 has_drawn=1 drople
 def by_hand(state: State) -> tuple[float, float]:
     """What the best way is worth, and how many chips it takes, by trying every chip of the bag after every other."""
     table, player = state.table, state.table.players[0]
-    mine = opinions(table.options.seats)
+    mine = PLAIN
     rival, guess = rival_space(table, mine, 0)
     space = scoring_space(player)
     if player.exploded:

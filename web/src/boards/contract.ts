@@ -36,8 +36,21 @@ export interface BoardProps {
   answer: (action: number) => void;
 }
 
+/** A sound that the page can make. */
+export type Sound = "turn" | "move" | "roll" | "gain" | "card" | "bad" | "boom" | "end";
+
+/** What came of a round for one seat: a text of the board, and its values. */
+export interface Sum {
+  key: string;
+  values: Record<string, number>;
+}
+
 export interface Board {
   component: Component<BoardProps>;
+  /** What is heard, by event. */
+  sounds?: Readonly<Record<string, Sound>>;
+  /** The event that begins a round, and what came of the round's events for a seat. */
+  rounds?: { begin: string; sum: (round: readonly Event[], seat: number) => Sum[] };
   /** The board shows the question and every choice itself, so the shell's own list of choices is left out. On a narrow
    * screen a slim bar says what is asked, `--board-edge` high at the lower edge, and keeps the list behind a button.
    * Number keys are the shell's. */

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { FromServer, Position, TableInfo } from "../protocol";
 import { Refusal } from "./api";
-import { Connection, FIRST_DELAY, LONGEST_DELAY, PING_EVERY, SILENCE, type Change, type Wire } from "./connection";
+import { Connection, FIRST_DELAY, LONGEST_DELAY, OPENING, PING_EVERY, SILENCE, type Change, type Wire } from "./connection";
 
 const INFO: TableInfo = { code: "ABC234", game: "probe", phase: "playing", seats: [{ kind: "person", name: "Ada" }], host: 0, options: {}, rules_version: "1" };
 const POSITION: Position = { waiting: [0], turn: 1 };
@@ -266,8 +266,12 @@ describe("silence", () => {
     expect(table.network).toBe("connected");
   });
 
+  test("of a frozen server is noticed within eight seconds", () => {
+    expect(PING_EVERY + SILENCE).toBeLessThanOrEqual(8_000);
+  });
+
   test("of a line that never opens ends it", () => {
-    vi.advanceTimersByTime(SILENCE);
+    vi.advanceTimersByTime(OPENING);
     expect(table.network).toBe("lost");
   });
 });

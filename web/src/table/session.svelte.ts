@@ -8,10 +8,22 @@ import type { Doubt } from "../net/luck";
 import type { Advice, ChatLine, Event, GameDetails, Position, TableInfo } from "../protocol";
 import { Telling } from "../text/telling";
 import { reader } from "../text/reader.svelte";
+import { pace } from "./pace.svelte";
+import { Staging } from "./staging";
 
 interface Known {
   question: string; // which match and turn it is about
   reasons: Record<string, string>;
+}
+
+/** What the boards show of a moment. */
+interface Shown {
+  seen: Seen | null;
+  events: Event[];
+  news: Event[];
+  position: Position | null;
+  placedAt: number;
+  asks: boolean;
 }
 
 export class Session {
@@ -35,6 +47,10 @@ export class Session {
   #advice = $state.raw<{ question: string; advice: Advice } | null>(null);
   thinking = $state(false); // a search, for a hint
   wantsAids = $state(true); // odds and hints, where the table allows them
+  staged = $state(0); // moments that have been told, and are still to be shown
+  paused = $state(false);
+  #latest: Position | null = null; // told, shown or not
+  #staging = new Staging<Shown>((moments) => this.#put(moments), () => pace.speed);
   #asking: string | null = null;
   #connection: Connection;
 
@@ -64,6 +80,7 @@ export class Session {
     this.stop = () => {
       document.removeEventListener("visibilitychange", hurry);
       window.removeEventListener("online", hurry);
+      this.#staging.clear();
       this.#connection.stop();
     };
   }
@@ -84,6 +101,7 @@ export class Session {
 
   /** One answer to a question, however often it is given. */
   answer = async (action: number): Promise<void> => {
+    if (this.paused) this.pause(false);
     if (this.busy || !this.position?.asked) return;
     this.#answered = this.question;
     const done = await this.command("answer", { turn: this.position.turn ?? 0, action, match: this.info?.match });
@@ -140,9 +158,33 @@ export class Session {
 
   #see(): void {
     const { seen, events, news, position, placedAt } = this.#connection;
-    if (position === this.position) return;
-    Object.assign(this, { seen, events, news, position, placedAt });
+    if (position === this.#latest) return;
+    const before = this.#latest;
+    this.#latest = position;
+    const moment = { seen, events, news, position, placedAt, asks: Boolean(position?.asked) };
+    if (position && before && news.length && !document.hidden) {
+      this.#staging.take(moment, position.turn !== before.turn);
+      this.staged = this.#staging.waiting;
+      return;
+    }
+    this.#staging.skip();
+    this.#put([moment]);
   }
+
+  /** What is seen from now on; of several moments at once, the last one, with the news of all. */
+  #put(moments: Shown[]): void {
+    const { asks: _, ...last } = moments.at(-1)!;
+    Object.assign(this, last, { news: moments.flatMap(({ news }) => news), staged: this.#staging.waiting });
+  }
+
+  /** Stop where we are, or go on. */
+  pause(paused: boolean): void {
+    this.paused = paused;
+    this.#staging.pause(paused);
+  }
+
+  /** See what holds now. */
+  skip = (): void => this.#staging.skip();
 
   async #learn(): Promise<void> {
     const name = this.info?.game;

@@ -81,14 +81,17 @@ export class Telling {
     return { action, ...taken(this.#game, action), label, foreseen, preview: this.preview(foreseen) };
   }
 
-  /** Parameters by name, as words of the language; the second of a name is called `name-2`. */
+  /** Parameters by name, as words of the language; the second of a name is called `name-2`. Where the second seat is the
+   * first one again, `who-2` is "self". */
   #values(parameters: ParameterInfo[], words: string[]): Values {
     const named: Values = {};
+    let first: string | null = null; // seat
     parameters.forEach((parameter, place) => {
       const word = words[place] ?? "";
       if (parameter.name === "seat") {
         const { seat, who } = this.#ofSeat(Number(word) - 1) as { seat: string; who: string };
-        Object.assign(named, "seat" in named ? { "seat-2": seat, "who-2": who } : { seat, who });
+        Object.assign(named, first === null ? { seat, who } : { "seat-2": seat, "who-2": word === first ? "self" : who });
+        first ??= word;
         return;
       }
       const count = Object.keys(named).filter((name) => name.split("-")[0] === parameter.name).length;

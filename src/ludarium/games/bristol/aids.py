@@ -1,7 +1,7 @@
 """The knowledge sheet of a seat, for people: figures from what it sees and remembers alone."""
 
 from ludarium.games.bristol.components import NUM_VALUES, SYMPTOM_COUNT
-from ludarium.games.bristol.opinions import opinions
+from ludarium.games.bristol.opinions import PLAIN
 from ludarium.games.bristol.rules.knowledge import VALUE
 from ludarium.games.bristol.state import RECEIVING, Seen, is_alive
 from ludarium.games.bristol.suspicion import CERTAIN, suspicion
@@ -9,14 +9,14 @@ from ludarium.games.bristol.suspicion import CERTAIN, suspicion
 
 def aids(seen: Seen) -> dict[str, float]:
     """While the seat lives: how many symptoms of each value it cannot place, and how likely each other living pawn has
-    the plague, as the bot would judge."""
+    the plague, as the bot would judge by its plain opinions: tuned ones weigh what to do, and
+    are no odds."""
     table = seen.table
     if table.round_number == 0 or not is_alive(table, seen.seat):
         return {}
     unplaced = {f"unplaced-{value}": float(num_unplaced(seen, value)) for value in range(1, NUM_VALUES + 1)}
     others = [pawn for pawn in range(table.num_pawns) if pawn != seen.seat and is_alive(table, pawn)]
-    mind = opinions(table.options.seats)
-    return unplaced | {f"plagued-{pawn + 1}": suspicion(seen, mind, pawn) / CERTAIN for pawn in others}
+    return unplaced | {f"plagued-{pawn + 1}": suspicion(seen, PLAIN, pawn) / CERTAIN for pawn in others}
 
 
 def num_unplaced(seen: Seen, value: int) -> int:

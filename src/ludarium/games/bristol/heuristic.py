@@ -92,6 +92,7 @@ from ludarium.kernel.chance import Luck, below
 from ludarium.kernel.forms import rule
 
 ASKED_FIRST, ASKED_COUNT = ASKED.first, ASKED.count
+LIMIT = 1_000_000  # no face is worth more
 advise = ROOMS.advise
 
 # --- What may be answered -------------------------------------------------------------------------------
@@ -242,7 +243,7 @@ def die_to_lock(seen: Seen, opinions: Opinions, luck: Luck) -> int:
 @rule
 def best_face(seen: Seen, opinions: Opinions, luck: Luck) -> int:
     """The most welcome other face."""
-    best, found = -100, 0
+    best, found = -LIMIT, 0
     for face in range(6):
         if face != seen.table.dice[seen.table.turn.die]:
             worth = face_worth(seen, opinions, face, 1)
@@ -301,7 +302,7 @@ def helps(seen: Seen, opinions: Opinions, use: int) -> bool:
 @rule
 def worst_thrown(seen: Seen, opinions: Opinions) -> int:
     """The least welcome of the dice that chicken could throw."""
-    worst = 100
+    worst = LIMIT
     for die in range(NUM_DICE):
         if ((seen.table.turn.rerolled & ~seen.table.locked) >> die) & 1 == 1:
             worst = min(worst, die_worth(seen, opinions, die))

@@ -21,7 +21,7 @@ from ludarium.games.bristol.components import (
     NUM_COINS,
     NUM_DICE,
 )
-from ludarium.games.bristol.opinions import opinions
+from ludarium.games.bristol.opinions import PLAIN
 from ludarium.games.bristol.rules.carts import num_riders, rider
 from ludarium.games.bristol.rules.dice import is_locked
 from ludarium.games.bristol.rules.knowledge import known_coin
@@ -62,8 +62,8 @@ def note(seen: Seen, action: int, texts: Telling) -> str:
     if action == a.SPECIAL and table.options.characters == SPECIAL_SIDE:
         return texts(f"character-{CHARACTERS[table.pawns[seen.seat].character]}")
     if a.PUSH < action <= a.PUSH + 2:
-        mind, pawn = opinions(table.options.seats), pushable(table, seen.seat, action - a.PUSH)
-        return texts("table-note-doubt", number=suspicion(seen, mind, pawn))
+        pawn = pushable(table, seen.seat, action - a.PUSH)
+        return texts("table-note-doubt", number=suspicion(seen, PLAIN, pawn))
     return ""
 
 

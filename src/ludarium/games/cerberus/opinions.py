@@ -94,7 +94,7 @@ class Opinions(Record):
     shortcut: int = opinion(100)  # a shortcut, to the one whose way it is
     self_first: int = opinion(100)  # who is placed first among the captured
     other_first: int = opinion(10)
-    bot_luck: int = opinion(6)  # answers that differ by less are equal
+    bot_luck: int = opinion(6, least=1)  # answers that differ by less are equal
 
 
 def newcomer(usual: Opinions) -> Opinions:

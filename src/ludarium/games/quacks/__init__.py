@@ -10,7 +10,7 @@ from ludarium.games.quacks.heuristic import heuristic
 from ludarium.games.quacks.imagining import imagine
 from ludarium.games.quacks.learning import SCALES, potential
 from ludarium.games.quacks.notation import NOTATION
-from ludarium.games.quacks.opinions import novices, opinions
+from ludarium.games.quacks.opinions import TEMPERAMENTS, novices, opinions
 from ludarium.games.quacks.previews import FORESIGHT, readings
 from ludarium.games.quacks.rules.ending import payoff, result
 from ludarium.games.quacks.rules.play import apply, drawing, question, waiting
@@ -51,6 +51,7 @@ GAME = Game(
     wasteful=wasteful,
     hidden_from_asked=False,
     opinions=opinions,
+    temperaments=TEMPERAMENTS,
     novices=novices,
     progress=progress,
     aids=aids,

@@ -1,14 +1,16 @@
 """Opinions of the hand-written bot: all its parameters, in thousandths of a victory point where nothing else is said.
 
 They were guessed, then moved by an evolution strategy: some five million games of two seats against two, whose
-parameters were pushed in opposite directions, over all books. `python tools/tune.py quacks` tries others against them.
+parameters were pushed in opposite directions, over all books. `python tools/tune.py quacks` found better ones from
+there, `opinions.toml`. Those weigh what is compared with one another in a round; what a round is worth in points they
+do not say, for nothing the bot decides depends on it.
 """
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from ludarium.kernel.opinions import differing, less_than, opinion, row, tuned
+from ludarium.kernel.opinions import differing, less_than, opinion, row, temperaments, tuned
 from ludarium.kernel.records import Ints, Record
 
 
@@ -75,7 +77,7 @@ class Opinions(Record):
     rival_reach: Ints = row(
         28, 29, 27, 26, 23, 23, 20, 18, 18
     )  # tenths of a space for each white that a rival may add
-    rival_doubt: int = opinion(5)  # spaces by which that may be wrong
+    rival_doubt: int = opinion(5, least=0)  # spaces by which that may be wrong
     second_chance_cost: int = opinion(480)  # an explosion that the second chance takes back
     restart_room: int = opinion(220)  # percent of a space: what a white too much weighs when starting over
     restart_below: int = opinion(-150)  # in percent of a space, how far behind one starts over
@@ -104,5 +106,7 @@ def _part(values: Ints, percent: int) -> Ints:
 
 
 FILE = Path(__file__).with_name("opinions.toml")  # what tuning found, by the number of seats
-opinions = tuned(Opinions(), FILE.read_text("utf-8"))
-novices = less_than(opinions, newcomer, learner)
+PLAIN = Opinions()
+opinions = tuned(PLAIN, FILE.read_text("utf-8"))
+TEMPERAMENTS = temperaments(opinions, FILE.read_text("utf-8"))
+novices = less_than(lambda seats: PLAIN, newcomer, learner)

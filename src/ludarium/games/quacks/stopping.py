@@ -3,7 +3,8 @@
 A dynamic programme. All that counts is which whites were drawn and how many other chips: whites decide when the pot
 explodes, and of the others any is as likely as any, so that together they have moved by their mean. That is exact
 where the others move alike, and a good mean where they do not. A pot that has stopped is worth what the hand-written
-bot says of it. Not reckoned with: the flask, and what a chip in the pot changes for those after it.
+bot's plain opinions say, which are in victory points; tuned ones measure each round by a yardstick of its own. Not
+reckoned with: the flask, and what a chip in the pot changes for those after it.
 
 No rule: a table of all that may be drawn is more room than a playout has. For people, and for whoever reviews a game.
 """
@@ -18,7 +19,7 @@ from typing import NamedTuple
 from ludarium.games.quacks.components import CHIP_COLOR, LAST_SPACE, NUM_CHIPS, WHITE, WHITE_1
 from ludarium.games.quacks.heuristic import die_worth, rival_space, ruin_worth, standing_worth
 from ludarium.games.quacks.odds import room, space_after
-from ludarium.games.quacks.opinions import opinions
+from ludarium.games.quacks.opinions import PLAIN
 from ludarium.games.quacks.rules.brewing import distance, signal_round
 from ludarium.games.quacks.rules.pot import last_space, white_sum
 from ludarium.games.quacks.state import Seen
@@ -63,7 +64,7 @@ class Prospect:
 
     def __init__(self, seen: Seen) -> None:
         self._table, self._player = seen.table, seen.table.players[seen.seat]
-        self._opinions = opinions(seen.table.options.seats)
+        self._opinions = PLAIN
         self._rival, self._guess = rival_space(self._table, self._opinions, seen.seat)
         bag = self._player.bag
         self._whites = tuple(bag[WHITE_1 : WHITE_1 + KINDS])

@@ -90,4 +90,6 @@ refusal-unexpected = Something went wrong on the server. Try again.
 
 # --- Where no page was built ----------------------------------------------------------------------------
 
+page-not-found = There is nothing at this address. Perhaps it was mistyped: a table’s address ends in “#” and six letters and digits.
+page-not-found-home = To the first page
 page-not-built = The page has not been built: nobody can play here in a browser, but programs, bots and terminals can. To build it, run “make page” in the folder of Ludarium’s sources, then start the server again. A release brings the page along.

@@ -90,4 +90,6 @@ refusal-unexpected = Quelque chose s’est mal passé sur le serveur. Réessayez
 
 # --- Où aucune page n’a été construite ------------------------------------------------------------------
 
+page-not-found = Il n’y a rien à cette adresse. Peut-être contient-elle une faute : l’adresse d’une table se termine par « # » et six lettres ou chiffres.
+page-not-found-home = Vers la première page
 page-not-built = La page n’a pas été construite : on ne peut pas jouer ici dans un navigateur, mais des programmes, des robots et des terminaux le peuvent. Pour la construire, lancez « make page » dans le dossier des sources de Ludarium, puis redémarrez le serveur. Une version publiée apporte la page.

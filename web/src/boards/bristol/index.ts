@@ -2,5 +2,11 @@
 
 import type { Board } from "../contract";
 import Table from "./Board.svelte";
+import { sumOf } from "./rounds";
 
-export default { component: Table, asks: true } satisfies Board;
+const sounds = {
+  rolled: "roll", "symptom-dealt": "bad", "drew-remedy": "card", "remedy-played": "card", pushed: "move", elbowed: "move", dashed: "move", swapped: "move",
+  died: "boom", "left-behind": "boom", "cart-moved": "move", crossed: "gain", ratzy: "bad", "gate-closed": "boom",
+} as const; // prettier-ignore
+
+export default { component: Table, asks: true, sounds, rounds: { begin: "round-begins", sum: sumOf } } satisfies Board;

@@ -33,7 +33,8 @@ function sentence({ event, values = [] }: Event, game: GameDetails, sight: Sight
     const key = name in named ? `${name}-2` : name;
     if (name === "seat") {
       named[key] = nameOf(sight, value);
-      named[key === name ? "who" : "who-2"] = value === sight.seat ? "you" : "other";
+      const again = key !== name && value === values[parameters.findIndex((each) => each.name === "seat")];
+      named[key === name ? "who" : "who-2"] = again ? "self" : value === sight.seat ? "you" : "other";
     } else {
       const word = words.length ? (words[value] ?? "") : String(value);
       named[key] = /^\d+$/.test(word) ? Number(word) : sight.say(`${name}-${word}`);

@@ -3,4 +3,9 @@
 import type { Board } from "../contract";
 import Table from "./Board.svelte";
 
-export default { component: Table, asks: true } satisfies Board;
+const sounds = {
+  moved: "move", "cerberus-moved": "move", "rage-moved": "bad", "speed-turned": "roll", "hunt-begins": "boom", caught: "boom", "camp-changed": "bad",
+  "bridge-fell": "boom", "boat-revealed": "gain", boarded: "gain", offered: "card",
+} as const; // prettier-ignore
+
+export default { component: Table, asks: true, sounds } satisfies Board;

@@ -2,5 +2,10 @@
 
 import type { Board } from "../contract";
 import Table from "./Board.svelte";
+import { sumOf } from "./rounds";
 
-export default { component: Table, asks: true } satisfies Board;
+const sounds = {
+  placed: "move", exploded: "boom", rolled: "roll", "card-read": "card", bought: "gain", "points-gained": "gain", "rubies-gained": "gain", "chip-gained": "gain",
+} as const; // prettier-ignore
+
+export default { component: Table, asks: true, sounds, rounds: { begin: "round-begins", sum: sumOf } } satisfies Board;

@@ -204,7 +204,10 @@ refusal-not-going = That die is not being thrown.
 
 # --- What happens -----------------------------------------------------------------------------------
 
-event-pawn-seated = { $seat } is seated on { $cart }.
+event-pawn-seated = { $who ->
+    [you] You are seated on { $cart }.
+   *[other] { $seat } is seated on { $cart }.
+}
 event-ghost-placed = { $seat } takes place { $number } at the table.
 event-character-taken-up = { $who ->
     [you] You are the { $character }.
@@ -258,7 +261,17 @@ event-extra-action = { $who ->
    *[other] { $seat } may take an extra action.
 }
 # Ignores $seat-2
-event-move-tried = { $seat } wants to { $move }.
+event-move-tried = { $who-2 ->
+    [self] { $who ->
+        [you] You want to { $move }.
+       *[other] { $seat } wants to { $move }.
+    }
+    [you] { $seat } wants to push you off.
+   *[other] { $who ->
+        [you] You want to push { $seat-2 } off.
+       *[other] { $seat } wants to push { $seat-2 } off.
+    }
+}
 event-elbowed = { $who ->
     [you] You elbow to the front.
    *[other] { $seat } elbows to the front.
@@ -271,21 +284,38 @@ event-swapped = { $who ->
     [you] You dash onto { $cart }, in place of its last rider.
    *[other] { $seat } dashes onto { $cart }, in place of its last rider.
 }
-event-pushed = { $who ->
-    [you] { $seat-2 } pushes you back onto { $cart }.
-   *[other] { $seat-2 } pushes { $seat } back onto { $cart }.
+event-pushed = { $who-2 ->
+    [self] { $who ->
+        [you] You jump off, back onto { $cart }.
+       *[other] { $seat } jumps off, back onto { $cart }.
+    }
+    [you] You push { $seat } back onto { $cart }.
+   *[other] { $who ->
+        [you] { $seat-2 } pushes you back onto { $cart }.
+       *[other] { $seat-2 } pushes { $seat } back onto { $cart }.
+    }
 }
-event-left-behind = { $who ->
-    [you] { $seat-2 } pushes you off, and you are left behind.
-   *[other] { $seat-2 } pushes { $seat } off, who is left behind.
+event-left-behind = { $who-2 ->
+    [self] { $who ->
+        [you] You jump off, and are left behind.
+       *[other] { $seat } jumps off, and is left behind.
+    }
+    [you] You push { $seat } off, who is left behind.
+   *[other] { $who ->
+        [you] { $seat-2 } pushes you off, and you are left behind.
+       *[other] { $seat-2 } pushes { $seat } off, who is left behind.
+    }
 }
 event-died-of-shame = { $who ->
     [you] You die of shame.
    *[other] { $seat } dies of shame.
 }
-event-whipped = { $who ->
-    [you] You hold { $seat-2 } back with a whip ({ $card }).
-   *[other] { $seat } holds { $seat-2 } back with a whip ({ $card }).
+event-whipped = { $who-2 ->
+    [you] { $seat } holds you back with a whip ({ $card }).
+   *[other] { $who ->
+        [you] You hold { $seat-2 } back with a whip ({ $card }).
+       *[other] { $seat } holds { $seat-2 } back with a whip ({ $card }).
+    }
 }
 event-nobody-whips = Nobody uses a whip.
 event-answered = { $who ->
@@ -305,9 +335,12 @@ event-symptom-discarded = { $who ->
     [you] You discard a symptom.
    *[other] { $seat } discards a symptom.
 }
-event-looked-at = { $who ->
-    [you] You look at a symptom of { $seat-2 }.
-   *[other] { $seat } looks at a symptom of { $seat-2 }.
+event-looked-at = { $who-2 ->
+    [you] { $seat } looks at a symptom of yours.
+   *[other] { $who ->
+        [you] You look at a symptom of { $seat-2 }.
+       *[other] { $seat } looks at a symptom of { $seat-2 }.
+    }
 }
 event-symptom-seen = { $seat } has a { $value }.
 event-top-looked-at = { $who ->
@@ -319,13 +352,27 @@ event-remedy-kept = { $who ->
     [you] You keep one remedy.
    *[other] { $seat } keeps one remedy.
 }
-event-advanced = { $who ->
-    [you] You bring { $seat-2 } to the front of the cart.
-   *[other] { $seat } brings { $seat-2 } to the front of the cart.
+event-advanced = { $who-2 ->
+    [self] { $who ->
+        [you] You come to the front of your cart.
+       *[other] { $seat } comes to the front of the cart.
+    }
+    [you] { $seat } brings you to the front of your cart.
+   *[other] { $who ->
+        [you] You bring { $seat-2 } to the front of the cart.
+       *[other] { $seat } brings { $seat-2 } to the front of the cart.
+    }
 }
-event-coin-given = { $who ->
-    [you] You give a coin to { $seat-2 }.
-   *[other] { $seat } gives a coin to { $seat-2 }.
+event-coin-given = { $who-2 ->
+    [self] { $who ->
+        [you] You take a coin yourself.
+       *[other] { $seat } takes a coin.
+    }
+    [you] { $seat } gives you a coin.
+   *[other] { $who ->
+        [you] You give a coin to { $seat-2 }.
+       *[other] { $seat } gives a coin to { $seat-2 }.
+    }
 }
 # Ignores $seat
 event-coin-seen = The coin says: { $coin }.

@@ -204,7 +204,10 @@ refusal-not-going = Ce dé n’est pas en jeu.
 
 # --- Ce qui arrive ----------------------------------------------------------------------------------
 
-event-pawn-seated = { $seat } s’assied sur { $cart }.
+event-pawn-seated = { $who ->
+    [you] Vous vous asseyez sur { $cart }.
+   *[other] { $seat } s’assied sur { $cart }.
+}
 event-ghost-placed = { $seat } prend la place { $number } à table.
 event-character-taken-up = { $who ->
     [you] Vous êtes : { $character }.
@@ -258,7 +261,17 @@ event-extra-action = { $who ->
    *[other] { $seat } peut faire une action de plus.
 }
 # Ignores $seat-2
-event-move-tried = { $seat } veut { $move }.
+event-move-tried = { $who-2 ->
+    [self] { $who ->
+        [you] Vous voulez { $move }.
+       *[other] { $seat } veut { $move }.
+    }
+    [you] { $seat } veut vous expulser.
+   *[other] { $who ->
+        [you] Vous voulez expulser { $seat-2 }.
+       *[other] { $seat } veut expulser { $seat-2 }.
+    }
+}
 event-elbowed = { $who ->
     [you] Vous jouez des coudes jusqu’à l’avant.
    *[other] { $seat } joue des coudes jusqu’à l’avant.
@@ -271,21 +284,38 @@ event-swapped = { $who ->
     [you] Vous vous ruez sur { $cart }, à la place de son dernier passager.
    *[other] { $seat } se rue sur { $cart }, à la place de son dernier passager.
 }
-event-pushed = { $who ->
-    [you] { $seat-2 } vous expulse sur { $cart }.
-   *[other] { $seat-2 } expulse { $seat } sur { $cart }.
+event-pushed = { $who-2 ->
+    [self] { $who ->
+        [you] Vous sautez et passez sur { $cart }.
+       *[other] { $seat } saute et passe sur { $cart }.
+    }
+    [you] Vous expulsez { $seat } sur { $cart }.
+   *[other] { $who ->
+        [you] { $seat-2 } vous expulse sur { $cart }.
+       *[other] { $seat-2 } expulse { $seat } sur { $cart }.
+    }
 }
-event-left-behind = { $who ->
-    [you] { $seat-2 } vous expulse, et vous êtes abandonné.
-   *[other] { $seat-2 } expulse { $seat }, qui est abandonné.
+event-left-behind = { $who-2 ->
+    [self] { $who ->
+        [you] Vous sautez, et vous êtes abandonné.
+       *[other] { $seat } saute, et est abandonné.
+    }
+    [you] Vous expulsez { $seat }, qui est abandonné.
+   *[other] { $who ->
+        [you] { $seat-2 } vous expulse, et vous êtes abandonné.
+       *[other] { $seat-2 } expulse { $seat }, qui est abandonné.
+    }
 }
 event-died-of-shame = { $who ->
     [you] Vous mourez de honte.
    *[other] { $seat } meurt de honte.
 }
-event-whipped = { $who ->
-    [you] Vous retenez { $seat-2 } d’un coup de fouet ({ $card }).
-   *[other] { $seat } retient { $seat-2 } d’un coup de fouet ({ $card }).
+event-whipped = { $who-2 ->
+    [you] { $seat } vous retient d’un coup de fouet ({ $card }).
+   *[other] { $who ->
+        [you] Vous retenez { $seat-2 } d’un coup de fouet ({ $card }).
+       *[other] { $seat } retient { $seat-2 } d’un coup de fouet ({ $card }).
+    }
 }
 event-nobody-whips = Personne ne sort de fouet.
 event-answered = { $who ->
@@ -305,9 +335,12 @@ event-symptom-discarded = { $who ->
     [you] Vous défaussez un symptôme.
    *[other] { $seat } défausse un symptôme.
 }
-event-looked-at = { $who ->
-    [you] Vous regardez un symptôme de { $seat-2 }.
-   *[other] { $seat } regarde un symptôme de { $seat-2 }.
+event-looked-at = { $who-2 ->
+    [you] { $seat } regarde un de vos symptômes.
+   *[other] { $who ->
+        [you] Vous regardez un symptôme de { $seat-2 }.
+       *[other] { $seat } regarde un symptôme de { $seat-2 }.
+    }
 }
 event-symptom-seen = { $seat } a un { $value }.
 event-top-looked-at = { $who ->
@@ -319,13 +352,27 @@ event-remedy-kept = { $who ->
     [you] Vous gardez un remède.
    *[other] { $seat } garde un remède.
 }
-event-advanced = { $who ->
-    [you] Vous amenez { $seat-2 } à l’avant de son chariot.
-   *[other] { $seat } amène { $seat-2 } à l’avant de son chariot.
+event-advanced = { $who-2 ->
+    [self] { $who ->
+        [you] Vous passez à l’avant de votre chariot.
+       *[other] { $seat } passe à l’avant de son chariot.
+    }
+    [you] { $seat } vous amène à l’avant de votre chariot.
+   *[other] { $who ->
+        [you] Vous amenez { $seat-2 } à l’avant de son chariot.
+       *[other] { $seat } amène { $seat-2 } à l’avant de son chariot.
+    }
 }
-event-coin-given = { $who ->
-    [you] Vous donnez une pièce à { $seat-2 }.
-   *[other] { $seat } donne une pièce à { $seat-2 }.
+event-coin-given = { $who-2 ->
+    [self] { $who ->
+        [you] Vous prenez une pièce pour vous.
+       *[other] { $seat } prend une pièce.
+    }
+    [you] { $seat } vous donne une pièce.
+   *[other] { $who ->
+        [you] Vous donnez une pièce à { $seat-2 }.
+       *[other] { $seat } donne une pièce à { $seat-2 }.
+    }
 }
 # Ignores $seat
 event-coin-seen = La pièce dit : { $coin }.

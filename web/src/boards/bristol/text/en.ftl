@@ -274,3 +274,20 @@ board-rulebook-ways = Main actions
 board-rulebook-characters = Characters, with special actions
 board-rulebook-modes = Modes
 board-rulebook-coins = Coins of the alms
+
+board-sum-symptom-dealt = { $number ->
+    [one] 1 new symptom
+   *[other] { $number } new symptoms
+}
+board-sum-drew-remedy = { $number ->
+    [one] 1 remedy drawn
+   *[other] { $number } remedies drawn
+}
+board-sum-remedy-played = { $number ->
+    [one] 1 remedy played
+   *[other] { $number } remedies played
+}
+board-sum-pushed = { $number ->
+    [one] pushed off once
+   *[other] pushed off { $number } times
+}

@@ -274,3 +274,20 @@ board-rulebook-ways = Actions principales
 board-rulebook-characters = Personnages, avec actions spéciales
 board-rulebook-modes = Modes
 board-rulebook-coins = Pièces de l’aumône
+
+board-sum-symptom-dealt = { $number ->
+    [one] 1 nouveau symptôme
+   *[other] { $number } nouveaux symptômes
+}
+board-sum-drew-remedy = { $number ->
+    [one] 1 remède pioché
+   *[other] { $number } remèdes piochés
+}
+board-sum-remedy-played = { $number ->
+    [one] 1 remède joué
+   *[other] { $number } remèdes joués
+}
+board-sum-pushed = { $number ->
+    [one] expulsé une fois
+   *[other] expulsé { $number } fois
+}

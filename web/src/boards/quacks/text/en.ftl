@@ -144,3 +144,17 @@ board-rulebook-black-more = Black book, three or four players
 board-rulebook-set = Set { $number } of the books
 board-rulebook-cards-now = Fortune cards that work at once
 board-rulebook-cards-later = Fortune cards that hold for the round, or work at its end
+
+board-sum-points-gained = { $number ->
+    [one] +1 VP
+   *[other] +{ $number } VP
+}
+board-sum-rubies-gained = { $number ->
+    [one] +1 ruby
+   *[other] +{ $number } rubies
+}
+board-sum-bought = { $number ->
+    [one] 1 chip bought
+   *[other] { $number } chips bought
+}
+board-sum-exploded = an explosion

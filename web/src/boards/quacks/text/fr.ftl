@@ -141,3 +141,17 @@ board-rulebook-black-more = Livre noir, à trois ou quatre
 board-rulebook-set = Set { $number } des livres
 board-rulebook-cards-now = Cartes divinatoires qui agissent tout de suite
 board-rulebook-cards-later = Cartes divinatoires qui valent pour la manche, ou agissent à sa fin
+
+board-sum-points-gained = { $number ->
+    [one] +1 PV
+   *[other] +{ $number } PV
+}
+board-sum-rubies-gained = { $number ->
+    [one] +1 rubis
+   *[other] +{ $number } rubis
+}
+board-sum-bought = { $number ->
+    [one] 1 jeton acheté
+   *[other] { $number } jetons achetés
+}
+board-sum-exploded = une explosion
