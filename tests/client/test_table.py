@@ -475,6 +475,23 @@ async def test_a_hint_is_asked_for_the_open_question_and_a_refusal_is_an_error()
 
 
 @run
+async def test_what_the_server_passed_over_because_it_came_too_fast_is_said_again() -> None:
+    patience = Patience()
+
+    async def passes_over(line: Line) -> None:
+        await line.greet()
+        first = await line.read(protocol.Say)
+        await line.send(Refused("too-many-messages", ""))
+        assert await line.read(protocol.Say) == first
+        await line.send(Accepted(first.id))
+        await stay(line)
+
+    async with server(passes_over) as link, table(link, retry=retry(patience)) as here:
+        await here.say("hello")
+    assert patience.delays == [1.0]
+
+
+@run
 async def test_a_command_whose_outcome_the_server_does_not_know_is_sent_again_under_its_id() -> None:
     first: list[protocol.Say] = []
 

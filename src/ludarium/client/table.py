@@ -46,6 +46,8 @@ Reply = Accepted | Advice
 OUTCOME_UNKNOWN = (
     "outcome-unknown"  # the server's disk failed, and only after its restart it is known what is stored
 )
+TOO_FAST = "too-many-messages"  # without an id, for the server did not even read which command it passed over
+A_LITTLE = 1.0  # seconds after which it reads on
 
 
 class Table:
@@ -84,7 +86,9 @@ class Table:
         self._contributing: asyncio.Task[None] | None = None
         self._news = asyncio.Event()
         self._count = 0  # of news
-        self._wire = Wire(self.link, secret, retry or Retry(), self._hello, self._hear, self._tell)
+        self._retry = retry or Retry()
+        self._waiting: asyncio.Task[None] | None = None  # to say again what the server passed over
+        self._wire = Wire(self.link, secret, self._retry, self._hello, self._hear, self._tell)
         self._running: asyncio.Task[None] | None = None
 
     # --- Coming and going -------------------------------------------------------------------------------
@@ -106,6 +110,8 @@ class Table:
 
     async def disconnect(self) -> None:
         """Let the connection go; the seat is kept."""
+        if self._waiting is not None:
+            self._waiting.cancel()
         if self._running is not None:
             self._running.cancel()
             await asyncio.wait([self._running])
@@ -403,11 +409,24 @@ class Table:
     def _refused(self, refused: Refused) -> None:
         if refused.reason == OUTCOME_UNKNOWN:
             return  # the command waits for the next welcome, and then is sent again under its id
+        if refused.reason == TOO_FAST and refused.id is None:
+            self._slow_down()
+            return
         if refused.id in self._pending:
             _settle(self._pending[refused.id][1], RefusedByServer(refused.reason, refused.message))
         elif self._resync and refused.id == self._resync.id:  # a new connection gets what this one does not
             self._stream = None
             self._wire.cut()
+
+    def _slow_down(self) -> None:
+        if self._waiting is None or self._waiting.done():
+            self._waiting = asyncio.create_task(self._say_again())
+
+    async def _say_again(self) -> None:
+        """The server carries out what it has heard already once only."""
+        await self._retry.sleep(A_LITTLE)
+        for command, _ in self._pending.values():
+            self._wire.send(command)
 
 
 def new_id() -> str:
