@@ -12,8 +12,8 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, partial
-from typing import Any, TypeVar, cast
+from functools import partial
+from typing import Any, Generic, TypeVar, cast
 
 from ludarium.kernel.records import Field, Ints, Record
 
@@ -69,9 +69,23 @@ def differing(usual: T, **fields: int | Ints) -> T:
     return other
 
 
+class Once(Generic[T]):
+    """Opinions by the number of seats, worked out once. A game can be sent to another process with these, which a cache
+    of functions does not allow."""
+
+    def __init__(self, work_out: Callable[[int], T]) -> None:
+        self._work_out = work_out
+        self._known: dict[int, T] = {}
+
+    def __call__(self, seats: int) -> T:
+        if seats not in self._known:
+            self._known[seats] = self._work_out(seats)
+        return self._known[seats]
+
+
 def less_than(usual: Callable[[int], T], *lesser: Callable[[T], T]) -> tuple[Callable[[int], T], ...]:
     """By the number of seats, what those think who know a game less well, made of the usual opinions once."""
-    return tuple(cache(partial(_lesser, usual, each)) for each in lesser)
+    return tuple(Once(partial(_lesser, usual, each)) for each in lesser)
 
 
 def _lesser(usual: Callable[[int], T], lesser: Callable[[T], T], seats: int) -> T:
@@ -103,16 +117,12 @@ def temperaments(usual: Callable[[int], T], text: str) -> dict[str, Callable[[in
     caution = 70
     """
     found: dict[str, dict[str, int]] = tomllib.loads(text).get("temperament", {})
-    return {name: _tempered(usual, percents) for name, percents in found.items()}
+    return {name: Once(partial(_tempered, usual, percents)) for name, percents in found.items()}
 
 
-def _tempered(usual: Callable[[int], T], percents: Mapping[str, int]) -> Callable[[int], T]:
-    @cache
-    def at(seats: int) -> T:
-        plain = usual(seats).to_json()
-        return _with(usual(seats), {name: _part(plain.get(name, 0), part) for name, part in percents.items()})
-
-    return at
+def _tempered(usual: Callable[[int], T], percents: Mapping[str, int], seats: int) -> T:
+    plain = usual(seats).to_json()
+    return _with(usual(seats), {name: _part(plain.get(name, 0), part) for name, part in percents.items()})
 
 
 def _part(value: int | Ints, percent: int) -> int | Ints:

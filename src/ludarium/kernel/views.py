@@ -21,7 +21,6 @@ class Step:
 
     heard: tuple[Heard, ...]
     seen: Any
-    after: int = 0  # so many entries of the log
 
 
 @dataclass(frozen=True)
@@ -35,13 +34,25 @@ class FullStep:
 
 def view(match: Match, viewer: int) -> list[Step]:
     """The match so far for a seat or SPECTATOR; entries of which it noticed nothing make no step."""
+    return [step for _, step in _noticed(match, viewer)]
+
+
+def step_reached(match: Match, viewer: int, entries: int) -> int:
+    """The place in the viewer's view at which it is after so many entries of the log. Nothing to tell the viewer: it
+    would learn how many hidden answers there were."""
+    return sum(number <= entries for number, _ in _noticed(match, viewer)) - 1
+
+
+def _noticed(match: Match, viewer: int) -> Iterator[tuple[int, Step]]:
+    """The steps of a view, each with the entry of the log that it comes from."""
     listener = Listener(match.game, viewer, Heard)
-    steps = [Step(tuple(listener.hear_opening(match.opening)), _opening(match).seen(viewer))]
+    before = Step(tuple(listener.hear_opening(match.opening)), _opening(match).seen(viewer))
+    yield 0, before
     for entry, twin in _moments(match):
-        step = Step(tuple(listener.hear(entry)), twin.seen(viewer), entry.number)
-        if step.heard or step.seen != steps[-1].seen:
-            steps.append(step)
-    return steps
+        step = Step(tuple(listener.hear(entry)), twin.seen(viewer))
+        if step.heard or step.seen != before.seen:
+            yield entry.number, step
+            before = step
 
 
 def full_view(match: Match) -> list[FullStep]:

@@ -11,7 +11,7 @@ from ludarium.kernel.match import Match
 from ludarium.kernel.previews import previews
 from ludarium.kernel.telling import Telling
 from ludarium.kernel.texts import LANGUAGES
-from ludarium.kernel.views import view
+from ludarium.kernel.views import step_reached
 from ludarium.review.account import AnswerWeighed
 from ludarium.review.told import TurningPoint, Words
 from ludarium.review.words import REVIEW_FOLDER, percent, signed
@@ -40,7 +40,7 @@ def turning_point(match: Match, weighed: AnswerWeighed) -> TurningPoint:
 def _step(match: Match, weighed: AnswerWeighed) -> int:
     """The step of the match, as its seat saw it, at which the seat was asked."""
     before = match.answers[weighed.index].number - 1
-    return sum(step.after <= before for step in view(match, weighed.seat)) - 1
+    return step_reached(match, weighed.seat, before)
 
 
 def _words(match: Match, weighed: AnswerWeighed, seen: Any, language: str) -> Words:
