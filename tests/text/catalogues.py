@@ -15,7 +15,7 @@ from ludarium.kernel.contract import Game
 from ludarium.kernel.facts import Score
 from ludarium.kernel.families import Family, Parameter
 
-HELPERS = {"who"}  # passed beside `seat`, used where a sentence needs it
+HELPERS = {"who", "who-2"}  # passed beside `seat` and `seat-2`, used where a sentence needs it
 
 
 @dataclass

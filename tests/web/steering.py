@@ -196,7 +196,7 @@ class Troupe:
         if aids:
             page.locator("input[name=aids]").check()
         if wish.options:
-            page.locator("form.card details > summary").click()
+            page.locator("form.card details.options > summary").click()
         for name, value in wish.options.items():
             page.locator(f"select[name={name}]").select_option(value)
         page.locator("form.card button.primary").click()

@@ -66,7 +66,7 @@ def test_every_option_is_explained_and_its_values_are_marked(
     told = details(url, game)
     ada = Person(browser, url, language=language, size=NARROW)
     ada.open(f"#/new/{game}")
-    ada.page.locator("form.card details > summary").click()
+    ada.page.locator("form.card details.options > summary").click()
     seats = ada.page.locator("select[name=seats] option").all_inner_texts()
     assert [int(seat) for seat in seats] == told["seats"]
     assert ada.page.locator("input[name=aids]").count() == told["aids"]

@@ -19,7 +19,8 @@ export const numberOpen = (table: TableInfo) => table.seats.filter(({ kind }) =>
 /** How well a kind of bot plays, or with `.name` what it is called; a policy that the server offers has a name of its own. */
 export function botWords(say: Say, kind: string | null | undefined, attribute: "" | ".name" = ""): string {
   const [, name] = /^policy-(.+)$/.exec(kind ?? "") ?? [];
-  return name ? say(`bot-policy${attribute}`, { name }) : say(`bot-${kind}${attribute}`);
+  if (!name) return say(`bot-${kind}${attribute}`);
+  return attribute ? say("bot-policy.name", { name }) : say("bot-policy", { name });
 }
 
 /** A length of time as people say it. */
