@@ -61,7 +61,7 @@ class Searcher:
             form.entry(rules.verdict),
         )
         width = max((q.count for q in game.questions if not q.of_chance), default=1)
-        self._desk = _new_desk(game)
+        self._workspace = _new_workspace(game)
         self._tree = tree.Tree(
             np.zeros(NODES, np.int64),
             np.zeros(NODES, np.int8),
@@ -77,15 +77,15 @@ class Searcher:
             np.zeros((width, width), np.int64),
         )
         self._style = np.array(STYLE, np.float64)
-        room = self._desk, self._tree, self._race
+        room = self._workspace, self._tree, self._race
         targets.compile_for(self._begin, 0, *room)
         targets.compile_for(self._search, 0, 0, *room, self._style)
-        targets.compile_for(self._conclude, self._desk, self._race, self._style)
+        targets.compile_for(self._conclude, self._workspace, self._race, self._style)
 
     def think(self, seen: Any, seat: int, luck: Luck, budget: Budget) -> Verdict:
         """Think about the question that the seat of a Seen is asked."""
         began = time.perf_counter()
-        workspace = self._desk
+        workspace = self._workspace
         workspace.given[:] = self._game.Seen.array(seen)
         workspace.tally[tree.SEATS] = seats = seen.table.options.seats
         workspace.opinions[:seats] = _opinions_at(self._game, seats)
@@ -109,7 +109,7 @@ class Searcher:
         while True:
             target = min(done + step, budget.iterations)
             start = time.perf_counter()
-            new = self._search(seat, target, self._desk, self._tree, self._race, self._style)
+            new = self._search(seat, target, self._workspace, self._tree, self._race, self._style)
             now = time.perf_counter()
             left = budget.seconds - (now - began)
             if new < target or new >= budget.iterations or left <= 0:
@@ -118,9 +118,9 @@ class Searcher:
             done, step = new, max(int(pace * min(SLICE, left)), 1)
 
     def _verdict(self, seconds: float) -> Verdict:
-        tally, race = self._desk.tally, self._race
+        tally, race = self._workspace.tally, self._race
         first = self._game.questions.first[int(tally[tree.ASKED])]
-        best = first + int(self._conclude(self._desk, race, self._style))
+        best = first + int(self._conclude(self._workspace, race, self._style))
         options = [
             self._option(first, index, best - first) for index, trials in enumerate(race.trials) if trials
         ]
@@ -142,7 +142,7 @@ class Searcher:
         )
 
 
-def _new_desk(game: Game) -> tree.Workspace:
+def _new_workspace(game: Game) -> tree.Workspace:
     memory = np.zeros(-(-game.Seen.SIZE // 8) * 8, np.int8)
     return tree.Workspace(
         given=np.zeros(1, game.Seen.LAYOUT),

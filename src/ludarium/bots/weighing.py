@@ -62,7 +62,7 @@ def forecast(state: Any, seat: int) -> float:
     return 0.0
 
 
-class Desk(NamedTuple):
+class Workspace(NamedTuple):
     """What weighing works with; made once, used for every question of a game."""
 
     moment: Any  # the one state that is weighed, of the match
@@ -78,91 +78,91 @@ class Desk(NamedTuple):
 
 
 @rule
-def draw_luck(desk: Desk, purpose: int, number: int) -> None:
+def draw_luck(workspace: Workspace, purpose: int, number: int) -> None:
     """The luck of a rollout, from its start."""
-    luck = desk.lucks[purpose]
-    luck.key_low = word(desk.keys[KEY_LOW], desk.keys[KEY_HIGH], 2 * purpose, number)
-    luck.key_high = word(desk.keys[KEY_LOW], desk.keys[KEY_HIGH], 2 * purpose + 1, number)
+    luck = workspace.lucks[purpose]
+    luck.key_low = word(workspace.keys[KEY_LOW], workspace.keys[KEY_HIGH], 2 * purpose, number)
+    luck.key_high = word(workspace.keys[KEY_LOW], workspace.keys[KEY_HIGH], 2 * purpose + 1, number)
     for stream in range(len(luck.used)):
         luck.used[stream] = 0
 
 
 @rule
-def roll_out(desk: Desk, number: int) -> None:
+def roll_out(workspace: Workspace, number: int) -> None:
     """Play a copy of TRIED to its end, with the luck of this number."""
-    copy_into(desk.states[PLAYED], desk.states[TRIED])
-    draw_luck(desk, CHANCE_LUCK, number)
-    draw_luck(desk, BOT_LUCK, number)
+    copy_into(workspace.states[PLAYED], workspace.states[TRIED])
+    draw_luck(workspace, CHANCE_LUCK, number)
+    draw_luck(workspace, BOT_LUCK, number)
     play_out(
-        desk.states[PLAYED],
-        desk.seen[0],
-        desk.bots,
-        desk.opinions,
-        desk.lucks[CHANCE_LUCK],
-        desk.lucks[BOT_LUCK],
-        desk.weights,
+        workspace.states[PLAYED],
+        workspace.seen[0],
+        workspace.bots,
+        workspace.opinions,
+        workspace.lucks[CHANCE_LUCK],
+        workspace.lucks[BOT_LUCK],
+        workspace.weights,
     )
 
 
 @rule
-def weigh(desk: Desk, first: int, count: int, payoffs: Any, wins: Any) -> None:
+def weigh(workspace: Workspace, first: int, count: int, payoffs: Any, wins: Any) -> None:
     """`payoffs[i, seat]` and `wins[i, seat]`: how each seat fares in rollout `first + i` from the moment."""
-    copy_into(desk.states[TRIED], desk.moment[0])
+    copy_into(workspace.states[TRIED], workspace.moment[0])
     for index in range(count):
-        roll_out(desk, first + index)
+        roll_out(workspace, first + index)
         for seat in range(payoffs.shape[1]):
-            payoffs[index, seat] = payoff(desk.states[PLAYED], seat)
-            wins[index, seat] = won(desk.states[PLAYED], seat)
+            payoffs[index, seat] = payoff(workspace.states[PLAYED], seat)
+            wins[index, seat] = won(workspace.states[PLAYED], seat)
 
 
 @rule
-def weigh_draw(desk: Desk, rollouts: int, values: Any) -> None:
+def weigh_draw(workspace: Workspace, rollouts: int, values: Any) -> None:
     """`values[r, i, seat]`: how each seat fares in rollout `r` after the open draw's i-th outcome; `odds` are its
     weights. Outcomes that cannot be are left as they are."""
-    asked = drawing(desk.moment[0].table)
-    chance(desk.moment[0], desk.odds)
+    asked = drawing(workspace.moment[0].table)
+    chance(workspace.moment[0], workspace.odds)
     for index in range(COUNT[asked]):
-        if desk.odds[index] > 0:
-            copy_into(desk.states[TRIED], desk.moment[0])
-            apply(desk.states[TRIED], CHANCE, FIRST[asked] + index)
+        if workspace.odds[index] > 0:
+            copy_into(workspace.states[TRIED], workspace.moment[0])
+            apply(workspace.states[TRIED], CHANCE, FIRST[asked] + index)
             for number in range(rollouts):
-                roll_out(desk, number)
+                roll_out(workspace, number)
                 for seat in range(values.shape[2]):
-                    values[number, index, seat] = payoff(desk.states[PLAYED], seat)
+                    values[number, index, seat] = payoff(workspace.states[PLAYED], seat)
 
 
 @rule
-def forecast_draw(desk: Desk, values: Any) -> None:
+def forecast_draw(workspace: Workspace, values: Any) -> None:
     """`values[0, i, seat]`: the game's forecast for each seat after the open draw's i-th outcome."""
-    asked = drawing(desk.moment[0].table)
-    chance(desk.moment[0], desk.odds)
+    asked = drawing(workspace.moment[0].table)
+    chance(workspace.moment[0], workspace.odds)
     for index in range(COUNT[asked]):
-        if desk.odds[index] > 0:
-            copy_into(desk.states[TRIED], desk.moment[0])
-            apply(desk.states[TRIED], CHANCE, FIRST[asked] + index)
+        if workspace.odds[index] > 0:
+            copy_into(workspace.states[TRIED], workspace.moment[0])
+            apply(workspace.states[TRIED], CHANCE, FIRST[asked] + index)
             for seat in range(values.shape[2]):
-                values[0, index, seat] = forecast(desk.states[TRIED], seat)
+                values[0, index, seat] = forecast(workspace.states[TRIED], seat)
 
 
 @rule
 def weigh_answers(
-    desk: Desk, seat: int, answers: int, first: int, worlds: int, payoffs: Any, wins: Any
+    workspace: Workspace, seat: int, answers: int, first: int, worlds: int, payoffs: Any, wins: Any
 ) -> None:
     """`payoffs[w, i]` and `wins[w, i]`: how the seat fares in the world imagined as number `first + w`, with the i-th
     answer to its question, for those in the mask `answers`."""
-    given = desk.given[0]
+    given = workspace.given[0]
     begin = FIRST[question(given.table, given.own, seat)]
     for number in range(worlds):
         left = answers
         while left != 0:
             index = lowest(left)
             left = without_lowest(left)
-            draw_luck(desk, WORLD, first + number)
-            imagine(given, desk.states[TRIED], desk.lucks[WORLD])
-            apply(desk.states[TRIED], seat, begin + index)
-            roll_out(desk, first + number)
-            payoffs[number, index] = payoff(desk.states[PLAYED], seat)
-            wins[number, index] = won(desk.states[PLAYED], seat)
+            draw_luck(workspace, WORLD, first + number)
+            imagine(given, workspace.states[TRIED], workspace.lucks[WORLD])
+            apply(workspace.states[TRIED], seat, begin + index)
+            roll_out(workspace, first + number)
+            payoffs[number, index] = payoff(workspace.states[PLAYED], seat)
+            wins[number, index] = won(workspace.states[PLAYED], seat)
 
 
 @rule
@@ -258,10 +258,12 @@ def play_weighed_lanes(
 
 
 @rule
-def favourite(desk: Desk) -> int:
+def favourite(workspace: Workspace) -> int:
     """What the hand-written bot answers to the question of the given Seen."""
-    draw_luck(desk, BOT_LUCK, 0)
-    return heuristic(desk.given[0], desk.opinions[desk.given[0].seat], desk.lucks[BOT_LUCK])
+    draw_luck(workspace, BOT_LUCK, 0)
+    return heuristic(
+        workspace.given[0], workspace.opinions[workspace.given[0].seat], workspace.lucks[BOT_LUCK]
+    )
 
 
 def weighing_of(game: Game) -> Any:

@@ -56,7 +56,7 @@ class Weigher:
                 rules.favourite,
             )
         )
-        self._desk = self._new_desk()
+        self._workspace = self._new_workspace()
         if form is not None:
             self._compile()
 
@@ -65,19 +65,19 @@ class Weigher:
         from ludarium.kernel import targets
 
         table, values = np.zeros((1, 1)), np.zeros((1, 1, 1))
-        targets.compile_for(self._weigh, self._desk, 0, 0, table, table)
+        targets.compile_for(self._weigh, self._workspace, 0, 0, table, table)
         if self.game.forecast:
-            targets.compile_for(self._forecast_draw, self._desk, values)
+            targets.compile_for(self._forecast_draw, self._workspace, values)
         else:
-            targets.compile_for(self._weigh_draw, self._desk, 0, values)
-        targets.compile_for(self._weigh_answers, self._desk, 0, 0, 0, 0, table, table)
-        targets.compile_for(self._favourite, self._desk)
+            targets.compile_for(self._weigh_draw, self._workspace, 0, values)
+        targets.compile_for(self._weigh_answers, self._workspace, 0, 0, 0, 0, table, table)
+        targets.compile_for(self._favourite, self._workspace)
 
     def worth(self, state: Any, rollouts: int, *, luck: int) -> Worth:
         """What a state is worth to each seat; a number stands for the luck of its rollouts."""
         seats = self._moment(state, luck)
         found = Worth(np.zeros((rollouts, seats)), np.zeros((rollouts, seats)))
-        self._weigh(self._desk, 0, rollouts, *found)
+        self._weigh(self._workspace, 0, rollouts, *found)
         return found
 
     def draw(self, state: Any, rollouts: int, *, luck: int) -> Weighed:
@@ -87,10 +87,10 @@ class Weigher:
         count = self.game.questions[self.game.drawing(state.table)].count
         values = np.zeros((1 if self.game.forecast else rollouts, count, seats))
         if self.game.forecast:
-            self._forecast_draw(self._desk, values)
+            self._forecast_draw(self._workspace, values)
         else:
-            self._weigh_draw(self._desk, rollouts, values)
-        odds = np.array(self._desk.odds[:count], np.float64)
+            self._weigh_draw(self._workspace, rollouts, values)
+        odds = np.array(self._workspace.odds[:count], np.float64)
         return Weighed(odds / odds.sum(), values)
 
     def compare(self, seen: Any, answers: Sequence[int], worlds: range, *, luck: int) -> Compared:
@@ -100,41 +100,41 @@ class Weigher:
         width = [answer - question.first for answer in answers]
         found = np.zeros((len(worlds), question.count)), np.zeros((len(worlds), question.count))
         mask = sum(1 << index for index in width)
-        self._weigh_answers(self._desk, int(seen.seat), mask, worlds.start, len(worlds), *found)
+        self._weigh_answers(self._workspace, int(seen.seat), mask, worlds.start, len(worlds), *found)
         return Compared(*(array[:, width] for array in found))
 
     def favourite(self, seen: Any, *, luck: int) -> int:
         """What the hand-written bot answers where the seat of a Seen is asked."""
         self._given(seen, luck)
-        return int(self._favourite(self._desk))
+        return int(self._favourite(self._workspace))
 
     def _moment(self, state: Any, luck: int) -> int:
         self._begin(luck, state)
-        self._desk.moment[0] = self.game.State.array(state)[0] if self._form else state
+        self._workspace.moment[0] = self.game.State.array(state)[0] if self._form else state
         return int(state.table.options.seats)
 
     def _given(self, seen: Any, luck: int) -> None:
         self._begin(luck, seen)
-        self._desk.given[0] = self.game.Seen.array(seen)[0] if self._form else seen
+        self._workspace.given[0] = self.game.Seen.array(seen)[0] if self._form else seen
 
     def _begin(self, luck: int, state: Any) -> None:
         """The luck of what comes, and the hand-written bots' usual opinions at so many seats."""
         keys, usual = new_luck(luck), self.game.opinions(int(state.table.options.seats))
-        self._desk.keys[:] = [keys.key_low, keys.key_high]
-        for seat in range(len(self._desk.opinions)):
-            self._desk.opinions[seat] = type(usual).array(usual)[0] if self._form else usual
+        self._workspace.keys[:] = [keys.key_low, keys.key_high]
+        for seat in range(len(self._workspace.opinions)):
+            self._workspace.opinions[seat] = type(usual).array(usual)[0] if self._form else usual
 
-    def _new_desk(self) -> weighing.Desk:
+    def _new_workspace(self) -> weighing.Workspace:
         game = self.game
         bots, odds = [HEURISTIC] * max(game.seats), [0] * max(game.max_weights, 1)
         minds = [game.opinions(max(game.seats))] * max(game.seats)
         if self._form is None:
             lucks = [Luck() for _ in range(3)]
             states = [game.State(), game.State()]
-            return weighing.Desk(
+            return weighing.Workspace(
                 [None], [None], states, [game.Seen()], lucks, bots, minds, odds, list(odds), [0, 0]
             )
-        return weighing.Desk(
+        return weighing.Workspace(
             moment=np.zeros(1, game.State.LAYOUT),
             given=np.zeros(1, game.Seen.LAYOUT),
             states=np.zeros(2, game.State.LAYOUT),
