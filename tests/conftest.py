@@ -1,6 +1,7 @@
 """The marker that ties a test to the rules it proves, no skipping where CI=true, and luck that stays the same."""
 
 import os
+import sys
 from collections.abc import Generator, Iterable
 from itertools import count
 
@@ -53,6 +54,12 @@ def own_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
 
     monkeypatch.setattr(Secret, "fresh", secret)
     monkeypatch.setattr(Share, "fresh", share)
+
+
+def pytest_runtest_teardown(item: pytest.Item) -> None:
+    """A command that set logging up in this process has not done so for the tests behind it."""
+    if structlog := sys.modules.get("structlog"):
+        structlog.reset_defaults()
 
 
 def _rules(item: pytest.Item) -> Iterable[str]:

@@ -93,6 +93,8 @@ BODIES: tuple[msgspec.Struct, ...] = (
     protocol.Join("Ann", 2),
     protocol.Redeem(SECRET, "Ann"),
     protocol.LessonAnswers(1, ["draw"]),
+    protocol.Try(SECRET, "Ann", 3),
+    protocol.Practising("round 1", 7, [0, 2], 2, [protocol.PractisedAnswer(0, 4)]),
 )
 
 
