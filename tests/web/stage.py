@@ -102,12 +102,13 @@ class Stage:
 _UNREACHABLE = """notations => notations.flatMap((notation) => {
   const buttons = [...document.querySelectorAll(`.board [data-choice="${notation}"]`)];
   if (!buttons.length) return [`${notation}: no button`];
-  const reached = buttons.some((button) => {
-    button.scrollIntoView({ block: "start", inline: "center" }); // the bar with the answers covers the lower part
+  // A person scrolls until nothing that stays (the bar with the answers, a heading) covers the button.
+  const reached = buttons.some((button) => ["center", "start", "end"].some((block) => {
+    button.scrollIntoView({ block, inline: "center" });
     const { x, y, width, height } = button.getBoundingClientRect();
     const hit = document.elementFromPoint(x + width / 2, y + height / 2);
     return width >= 20 && height >= 20 && hit !== null && button.contains(hit);
-  });
+  }));
   return reached ? [] : [`${notation}: hidden, covered or too small`];
 })"""
 
