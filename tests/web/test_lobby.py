@@ -104,7 +104,7 @@ def test_options_that_do_not_go_together_are_told_before_the_table_is_created(
     ada = Person(browser, url, language=language, size=WIDE)
     ada.open("#/new/cerberus")
     form, create = ada.page.locator("form.card"), ada.page.locator("form.card .button.primary")
-    form.locator("details > summary").click()
+    form.locator("details.options > summary").click()
     form.locator("select[name=difficulty]").select_option("5")
     assert create.is_enabled()
     form.locator("select[name=seats]").select_option("3")
@@ -119,7 +119,7 @@ def test_one_word_chooses_an_edition(browser: Any, url: str) -> None:
     ada = Person(browser, url, size=WIDE)
     ada.open("#/new/cerberus")
     form = ada.page.locator("form.card")
-    form.locator("details > summary").click()
+    form.locator("details.options > summary").click()
     chosen = [form.locator(f"select[name={name}]") for name in ("edition", "board", "survival_deck")]
     assert [each.input_value() for each in chosen] == ["reedition", "reedition-a", "24"]
     chosen[0].select_option("first")

@@ -31,7 +31,7 @@ def test_a_whole_game_in_french(browser: Any, url: str) -> None:
     assert ada.is_content()
     ada.open("#/new/quacks")
     form = ada.page.locator("form.card")
-    form.locator("details > summary").click()
+    form.locator("details.options > summary").click()
     assert ada.is_content()
     form.locator("select[name=seats]").select_option("3")
     form.locator("select[name=bots]").select_option("2")
@@ -39,7 +39,7 @@ def test_a_whole_game_in_french(browser: Any, url: str) -> None:
     form.locator("button.primary").click()
     start = ada.page.locator("button.start")
     start.wait_for()
-    for menu in ada.page.locator("details > summary").all():
+    for menu in ada.page.locator("details.options > summary").all():
         menu.click()
         assert ada.is_content()
         ada.page.keyboard.press("Escape")
