@@ -62,12 +62,14 @@ def test_a_sealed_answer_is_told_to_its_giver_and_to_others_only_that_they_are_r
     stage = Stage(Person(browser, url), "quacks")
     page = stage.person.page
     stage.show("sealed")
-    assert page.locator(".quacks .sealed").inner_text() == "You will draw, once everyone is ready."
+    assert page.locator(".quacks .sealed").inner_text() == "You will stop, once everyone is ready."
     stage.show("signal-ready")
     page.locator(".quacks .badge", has_text="ready").wait_for()
     assert page.locator(".quacks .badge", has_text="ready").count() == 1
     assert page.locator(".quacks .sealed").count() == 0
-    assert "will draw" not in page.locator(".quacks").inner_text()
+    told = page.locator(".quacks").inner_text()
+    assert "will stop" not in told
+    assert "will draw" not in told
     assert stage.person.is_content()
 
 
