@@ -1,7 +1,7 @@
 """What the features of the forecast weigh, by stage. Found by
 
-    python tools/fit_forecast.py bristol --stray 3 --games 2000 --judged 700 --beside one ill-mates
-    --vary mode characters chaos
+python tools/fit_forecast.py bristol --stray 3 --games 2000 --judged 700 --beside one ill-mates
+--vary mode characters chaos
 """
 
 WEIGHTS: tuple[int, ...] = (

@@ -1,7 +1,7 @@
 """What the features of the forecast weigh, by stage. Found by
 
-    python tools/fit_forecast.py quacks --vary green_book blue_book red_book yellow_book purple_book
-    pot_side --games 5000 --judged 2000 --beside score
+python tools/fit_forecast.py quacks --vary green_book blue_book red_book yellow_book purple_book
+pot_side --games 5000 --judged 2000 --beside score
 """
 
 WEIGHTS: tuple[int, ...] = (
