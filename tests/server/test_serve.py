@@ -158,6 +158,7 @@ def test_a_database_that_another_server_holds_is_told(
 ) -> None:
     path = tmp_path / "tables.db"
     store = Store.open(f"sqlite:///{path}")
+    capsys.readouterr()  # what this one says
     try:
         assert command(f"serve --port 0 --database {path}") == 1
     finally:
