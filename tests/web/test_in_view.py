@@ -90,11 +90,11 @@ def test_the_same_key_at_once_is_not_taken_for_another_question(browser: Any, ur
 
 def test_a_question_with_one_answer_goes_on_with_enter(browser: Any, url: str) -> None:
     stage = Stage(Person(browser, url), "bristol")
-    stage.show("symptom-to-add")
+    stage.show("remedy-to-keep")
     stage.person.page.get_by_role("button", name="Go on:").wait_for()
     stage.person.page.keyboard.press("Enter")
     stage.wait_for_answer(1)
-    assert stage.answers == legal_of(stage, "symptom-to-add")
+    assert stage.answers == legal_of(stage, "remedy-to-keep")
 
 
 def test_the_first_page_loads_less_than_80_kb(browser: Any, url: str) -> None:
