@@ -124,6 +124,13 @@ def number(store: Store) -> int:
     return store.owning.number
 
 
+def ended(store: Store, url: str) -> None:
+    """The server has ended and the database has noticed, which it does a moment later."""
+    store.close()
+    with psycopg.connect(url, autocommit=True) as connection:
+        wait_until(lambda: number(store) not in [row[0] for row in connection.execute(owning.ALIVE.encode())])
+
+
 @pytest.fixture
 def second(url: str, store: Store) -> Iterator[Store]:
     """Another server over the same database."""
@@ -154,9 +161,9 @@ def test_whoever_is_refused_harms_nobody_else_in_the_same_transaction(store: Sto
 
 
 def test_a_table_of_a_server_that_has_ended_is_taken_by_whoever_asks_next(
-    store: Store, second: Store
+    url: str, store: Store, second: Store
 ) -> None:
-    store.close()
+    ended(store, url)
     assert claim(second) is None
     assert write(second, entry(2)) is None
 
@@ -179,7 +186,7 @@ def test_of_many_that_want_a_table_of_a_dead_server_one_has_it(store: Store, url
     others = [Store.open(url) for _ in range(4)]
     codes = [f"T{number:02}" for number in range(25)]
     assert write(store, *(replace(TABLE, code=code) for code in codes)) is None
-    store.close()
+    ended(store, url)
 
     async def wanted(one: Store, code: str) -> int:
         assert one.owning is not None
