@@ -29,7 +29,7 @@ class Stage:
         self.content = recorded(game)
         self.answers: list[int] = []
         self._socket: Any = None
-        self._turn = 0
+        self._turn = self._seq = 0
         self._moment: dict[str, Any] = {}
         person.page.route_web_socket("**/api/socket", self._connect)
 
@@ -37,6 +37,7 @@ class Stage:
         """Show a moment; it."""
         self._moment = self.content["moments"][name]
         self._turn += 1
+        self._seq = 0
         if self._socket is None:
             self.person.open(f"#{CODE}")
         else:
@@ -45,6 +46,20 @@ class Stage:
         self.person.page.locator("h2#over" if over else f".question[data-turn='{self._turn}']").wait_for()
         self.person.page.locator(f".board .{self.game}").first.wait_for()
         return self._moment
+
+    def update(
+        self, events: list[tuple[str, list[int]]], table: dict[str, Any], position: dict[str, Any]
+    ) -> None:
+        """Tell what has happened since the moment that is shown, and how the table and the position have changed."""
+        self._seq += 1
+        told = [
+            {"number": 100 * self._seq + number, "event": event, "values": values}
+            for number, (event, values) in enumerate(events)
+        ]
+        position = self._moment["position"] | {"turn": self._turn} | position
+        stream = {"stream": f"stage-{self._turn}", "seq": self._seq}
+        changed = {"table": table}
+        self._send({"type": "update", "events": told, "changed": changed, "position": position} | stream)
 
     def wait_for_answer(self, number: int) -> None:
         """Wait until the page has given so many answers."""

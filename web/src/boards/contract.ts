@@ -28,7 +28,8 @@ export interface BoardProps {
   names: string[];
   choices: Choice[]; // legal actions of this seat now; empty if none is asked, or in a replay
   refusal: (action: number) => string | null; // why an action of the question is not possible, in words, if known
-  news: Event[]; // the events of the latest update, to animate; empty after a sync
+  news: Event[]; // the events told just now, to animate; empty after a sync
+  step?: string | null; // the step of the game that these belong to, where it may be another than the table's phase says
   calm: boolean; // the reader asks for less motion
   busy: boolean; // an answer is on its way
   keys?: boolean; // key n gives choice n (1 to 9), so a board may show it; absent: yes
@@ -45,12 +46,23 @@ export interface Sum {
   values: Record<string, number>;
 }
 
+/** How what one update told is shown: as beats, one after the other. */
+export interface Beats {
+  /** The step of the game that an event belongs to, told in the step `now` and after the event `before`; null: the same.
+   * A board has a text `board-step-STEP` for each. */
+  stepOf: (event: Event, now: string | null, before?: Event) => string | null;
+  /** By event: where the table is seen to change with it, as "carts.$0.position"; `$0` is the event's first value. What
+   * is not named here changes with the last beat. */
+  shows: Readonly<Record<string, readonly string[]>>;
+}
+
 export interface Board {
   component: Component<BoardProps>;
+  beats?: Beats;
   /** What is heard, by event. */
   sounds?: Readonly<Record<string, Sound>>;
-  /** The event that begins a round, and what came of the round's events for a seat. */
-  rounds?: { begin: string; sum: (round: readonly Event[], seat: number) => Sum[] };
+  /** Whether an event begins a round for a seat, and what came of the round's events for it. */
+  rounds?: { begins: (event: Event, seat: number) => boolean; sum: (round: readonly Event[], seat: number) => Sum[] };
   /** The board shows the question and every choice itself, so the shell's own list of choices is left out. On a narrow
    * screen a slim bar says what is asked, `--board-edge` high at the lower edge, and keeps the list behind a button.
    * Number keys are the shell's. */

@@ -1,6 +1,6 @@
 // A table as the page shows it: what the connection knows, made visible to Svelte, and what follows from it.
 
-import type { Choice } from "../boards/contract";
+import type { Beats, Choice } from "../boards/contract";
 import * as api from "../net/api";
 import { Connection, type Change, type Network, type Reply, type Seen } from "../net/connection";
 import { keepAids, wantsAids } from "../net/kept";
@@ -8,16 +8,18 @@ import type { Doubt } from "../net/luck";
 import type { Advice, ChatLine, Event, GameDetails, Position, TableInfo } from "../protocol";
 import { Telling } from "../text/telling";
 import { reader } from "../text/reader.svelte";
+import { beatsOf } from "./beats";
 import { pace } from "./pace.svelte";
-import { Staging } from "./staging";
+import { LONGEST, Staging } from "./staging";
 
 interface Known {
   question: string; // which match and turn it is about
   reasons: Record<string, string>;
 }
 
-/** What the boards show of a moment. */
+/** What the boards show of a beat. */
 interface Shown {
+  step: string | null;
   seen: Seen | null;
   events: Event[];
   news: Event[];
@@ -49,9 +51,13 @@ export class Session {
   wantsAids = $state(true); // odds and hints, where the table allows them
   staged = $state(0); // moments that have been told, and are still to be shown
   paused = $state(false);
-  #latest: Position | null = null; // told, shown or not
+  step = $state<string | null>(null); // of the game, that the news belong to
+  beats: Beats | null = null; // how the board wants what an update told to be shown
+  #latest = $state.raw<Position | null>(null); // told, shown or not
+  #latestSeen: Seen | null = null;
   #staging = new Staging<Shown>((moments) => this.#put(moments), () => pace.speed);
   #asking: string | null = null;
+  #lit: ReturnType<typeof setTimeout> | undefined;
   #connection: Connection;
 
   readonly names = $derived((this.info?.seats ?? []).map(({ name }) => name ?? ""));
@@ -62,6 +68,8 @@ export class Session {
     return asked && this.telling ? asked.legal.map((action) => this.telling!.choice(asked.question, action, asked.previews?.[action])) : [];
   });
   readonly question = $derived(`${this.info?.match} ${this.position?.turn ?? 0}`);
+  /** The question that this seat owes an answer to, shown or not. */
+  readonly owed = $derived(this.#latest?.asked ? `${this.info?.match} ${this.#latest.turn ?? 0}` : null);
   readonly busy = $derived(this.#answered === this.question);
   /** Why actions of the open question are not possible, if that was asked. */
   readonly reasons = $derived(this.#known?.question === this.question ? this.#known.reasons : null);
@@ -81,6 +89,7 @@ export class Session {
       document.removeEventListener("visibilitychange", hurry);
       window.removeEventListener("online", hurry);
       this.#staging.clear();
+      clearTimeout(this.#lit);
       this.#connection.stop();
     };
   }
@@ -108,7 +117,10 @@ export class Session {
     if (!done) this.#answered = null;
   };
 
-  undo = () => this.command("undo", { turn: this.position?.turn ?? 0, match: this.info?.match });
+  undo = () => {
+    this.skip();
+    return this.command("undo", { turn: this.position?.turn ?? 0, match: this.info?.match });
+  };
 
   /** Ask, once a question, why the other answers are not possible. */
   askWhy = async (): Promise<void> => {
@@ -159,11 +171,12 @@ export class Session {
   #see(): void {
     const { seen, events, news, position, placedAt } = this.#connection;
     if (position === this.#latest) return;
-    const before = this.#latest;
+    const [before, seenBefore] = [this.#latest, this.#latestSeen];
     this.#latest = position;
-    const moment = { seen, events, news, position, placedAt, asks: Boolean(position?.asked) };
-    if (position && before && news.length && !document.hidden) {
-      this.#staging.take(moment, position.turn !== before.turn);
+    this.#latestSeen = seen;
+    const moment = { step: null, seen, events, news, position, placedAt, asks: Boolean(position?.asked) };
+    if (position && before && seen && seenBefore && news.length && !document.hidden) {
+      this.#staging.take(this.#beats(moment, seen, before, seenBefore), position.turn !== before.turn);
       this.staged = this.#staging.waiting;
       return;
     }
@@ -171,10 +184,24 @@ export class Session {
     this.#put([moment]);
   }
 
-  /** What is seen from now on; of several moments at once, the last one, with the news of all. */
-  #put(moments: Shown[]): void {
-    const { asks: _, ...last } = moments.at(-1)!;
-    Object.assign(this, last, { news: moments.flatMap(({ news }) => news), staged: this.#staging.waiting });
+  /** What an update told, one beat after the other; nobody is asked anything before the last one. */
+  #beats(moment: Shown, seen: Seen, before: Position, seenBefore: Seen): Shown[] {
+    if (!this.beats) return [moment];
+    const beats = beatsOf(seenBefore, seen, moment.news, this.beats);
+    const { asked: _, ...meanwhile } = { ...before, waiting: before.waiting.filter((seat) => seat !== this.seat) };
+    return beats.map((beat, index) => {
+      if (index === beats.length - 1) return { ...moment, ...beat };
+      const last = beat.news.at(-1)!.number;
+      return { ...moment, ...beat, position: meanwhile, events: moment.events.filter(({ number }) => number <= last), asks: false };
+    });
+  }
+
+  /** What is seen from now on; of several beats at once, the last one, with the news of all. */
+  #put(shown: Shown[]): void {
+    const { asks: _, ...last } = shown.at(-1)!;
+    Object.assign(this, last, { news: shown.flatMap(({ news }) => news), staged: this.#staging.waiting });
+    clearTimeout(this.#lit);
+    this.#lit = setTimeout(() => (this.step = null), LONGEST); // from then on the table says where the game stands
   }
 
   /** Stop where we are, or go on. */

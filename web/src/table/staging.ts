@@ -1,9 +1,9 @@
 // What happens is shown one thing after the other, as slowly as one can follow. What the server told is queued here, and
-// shown unchanged and in its order; whoever is asked, or answers, never waits for it.
+// shown unchanged and in its order; whoever is asked waits for no more than a few beats of it.
 
 import type { Speed } from "./pace.svelte";
 
-/** A moment of the match as it was told. */
+/** A beat of the match, as it was told. */
 export interface Moment {
   asks: boolean; // the viewer is asked something
   news: readonly unknown[]; // that was told with it
@@ -12,20 +12,21 @@ export interface Moment {
 export const SHORTEST = 500; // milliseconds that a moment stays
 export const LONGEST = 1_500;
 export const PER_EVENT = 250;
-export const CATCHES_UP = 2_000; // until whoever is asked sees what is asked, at the latest
+export const CATCHES_UP = 2_500; // until whoever is asked sees what is asked, at the latest
 const FAST = 0.4;
 
-/** How long a moment stays before the next one is shown. */
-export function stay({ news }: Moment, speed: Speed): number {
+/** How long a moment stays before the next one is shown; where somebody is asked, no longer than it has to. */
+export function stay({ news }: Moment, speed: Speed, hurries = false): number {
   if (speed === "at-once") return 0;
-  const usual = Math.min(Math.max(SHORTEST, news.length * PER_EVENT), LONGEST);
+  const usual = hurries ? SHORTEST : Math.min(Math.max(SHORTEST, news.length * PER_EVENT), LONGEST);
   return speed === "fast" ? usual * FAST : usual;
 }
 
 export class Staging<M extends Moment> {
   #queue: M[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #until = 0; // when the moment that is shown has been seen long enough
+  #shown: M | null = null;
+  #since = 0; // when it was shown
   #show: (moments: M[]) => void;
   #speed: () => Speed;
   paused = false;
@@ -41,19 +42,30 @@ export class Staging<M extends Moment> {
     return this.#queue.length;
   }
 
-  /** A moment has been told; `own` follows the viewer's own answer, and is seen at once. */
-  take(moment: M, own: boolean): void {
-    this.#queue.push(moment);
-    if (own || this.#speed() === "at-once") this.skip();
-    else this.#next();
+  /** Moments have been told; of what follows the viewer's `own` answer the first is seen at once, with all that waited. */
+  take(moments: readonly M[], own: boolean): void {
+    const [first, ...rest] = moments;
+    if (!first) return;
+    if (this.#speed() === "at-once" || (own && rest.length === 0)) {
+      this.#queue.push(...moments);
+      this.skip();
+    } else if (own) {
+      this.#queue.push(first);
+      const together = this.#queue.splice(0);
+      this.#queue.push(...rest);
+      this.#put(together);
+      this.#next();
+    } else {
+      this.#queue.push(...moments);
+      this.#next();
+    }
   }
 
   /** Show everything that waits, now. */
   skip(): void {
     const moments = this.#queue.splice(0);
     clearTimeout(this.#timer);
-    if (moments.length === 0) return;
-    this.#put(moments);
+    if (moments.length > 0) this.#put(moments);
   }
 
   pause(paused: boolean): void {
@@ -71,17 +83,18 @@ export class Staging<M extends Moment> {
   #next(): void {
     clearTimeout(this.#timer);
     if (this.paused || this.#queue.length === 0) return;
-    const left = this.#until - Date.now();
-    if (left > 0) this.#timer = setTimeout(() => this.#next(), this.#hurried(left));
-    else if (this.#late()) this.skip();
-    else {
-      this.#put([this.#queue.shift()!]);
-      this.#next();
+    const left = this.#left();
+    if (left > 0) {
+      this.#timer = setTimeout(() => this.#next(), left);
+      return;
     }
+    this.#put(this.#queue.splice(0, 1 + this.#surplus()));
+    this.#next();
   }
 
   #put(moments: M[]): void {
-    this.#until = Date.now() + stay(moments.at(-1)!, this.#speed());
+    this.#shown = moments.at(-1)!;
+    this.#since = Date.now();
     this.#show(moments);
   }
 
@@ -89,13 +102,15 @@ export class Staging<M extends Moment> {
     return this.#queue.some(({ asks }) => asks);
   }
 
-  #hurried(left: number): number {
-    return this.#asked ? left / 3 : left;
+  /** How long what is shown has still to be seen. */
+  #left(): number {
+    return this.#shown ? this.#since + stay(this.#shown, this.#speed(), this.#asked) - Date.now() : 0;
   }
 
-  /** Whether whoever is asked would wait too long for all that waits to be shown one by one. */
-  #late(): boolean {
-    const total = this.#queue.reduce((sum, moment) => sum + stay(moment, this.#speed()), 0);
-    return this.#asked && total / 3 > CATCHES_UP;
+  /** How many moments more are shown at once, so that whoever is asked does not wait too long; the latest come one by one. */
+  #surplus(): number {
+    if (!this.#asked) return 0;
+    const most = Math.floor(CATCHES_UP / stay(this.#queue[0]!, this.#speed(), true));
+    return Math.max(this.#queue.length - most, 0);
   }
 }

@@ -1,6 +1,7 @@
 // The board of Bristol, for the shell.
 
 import type { Board } from "../contract";
+import beats from "./beats";
 import Table from "./Board.svelte";
 import { sumOf } from "./rounds";
 
@@ -9,4 +10,4 @@ const sounds = {
   died: "boom", "left-behind": "boom", "cart-moved": "move", crossed: "gain", ratzy: "bad", "gate-closed": "boom",
 } as const; // prettier-ignore
 
-export default { component: Table, asks: true, sounds, rounds: { begin: "round-begins", sum: sumOf } } satisfies Board;
+export default { component: Table, asks: true, beats, sounds, rounds: { begins: ({ event }) => event === "round-begins", sum: sumOf } } satisfies Board;

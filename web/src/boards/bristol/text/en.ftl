@@ -291,3 +291,5 @@ board-sum-pushed = { $number ->
     [one] pushed off once
    *[other] pushed off { $number } times
 }
+board-step-gate = Gate
+board-step-reveal = What they hid

@@ -291,3 +291,5 @@ board-sum-pushed = { $number ->
     [one] expulsé une fois
    *[other] expulsé { $number } fois
 }
+board-step-gate = Porte
+board-step-reveal = Ce qu’ils cachaient

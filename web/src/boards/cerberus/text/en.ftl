@@ -341,3 +341,39 @@ board-rulebook-zone-orange = Orange zone
 board-rulebook-zone-late = Last spaces
 board-rulebook-mark = Mark
 board-rulebook-reveal = Reveal symbol
+
+# --- What happens, step by step ---------------------------------------------------------------------
+
+board-step-power = Power
+board-step-offers = Offers
+board-step-hunt = Hunt
+board-step-capture = Capture
+board-step-camp = Change of camp
+board-step-retreat = Cerberus goes back
+board-step-boat = Boat
+board-step-ending = The end
+board-goal-adventurer = Your goal: get into the boat before it is full, or before Cerberus catches you.
+board-goal-cerberus = Your goal now: hunt with Cerberus. You win if too few adventurers are left to fill the boat.
+board-goal-out = You are out, and cannot win any more.
+board-sum-caught = { $number ->
+    [one] caught
+   *[other] caught { $number } times
+}
+board-sum-camp-changed = { $number ->
+   *[other] now in Cerberus’ camp
+}
+board-sum-went-out = { $number ->
+   *[other] out of the game
+}
+board-sum-moved = { $number ->
+    [one] 1 step
+   *[other] { $number } steps
+}
+board-sum-drew = { $number ->
+    [one] 1 card drawn
+   *[other] { $number } cards drawn
+}
+board-sum-discarded = { $number ->
+    [one] 1 card discarded
+   *[other] { $number } cards discarded
+}

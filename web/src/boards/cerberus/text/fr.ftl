@@ -342,3 +342,39 @@ board-rulebook-zone-orange = Zone orange
 board-rulebook-zone-late = Dernières cases
 board-rulebook-mark = Marque
 board-rulebook-reveal = Symbole de révélation
+
+# --- Ce qui arrive, pas à pas -----------------------------------------------------------------------
+
+board-step-power = Pouvoir
+board-step-offers = Offres
+board-step-hunt = Chasse
+board-step-capture = Capture
+board-step-camp = Changement de camp
+board-step-retreat = Cerbère recule
+board-step-boat = Barque
+board-step-ending = La fin
+board-goal-adventurer = Votre but : monter dans la barque avant qu’elle soit pleine, ou que Cerbère vous attrape.
+board-goal-cerberus = Votre but désormais : chasser avec Cerbère. Vous gagnez s’il reste trop peu d’aventuriers pour remplir la barque.
+board-goal-out = Vous êtes hors jeu, et ne pouvez plus gagner.
+board-sum-caught = { $number ->
+    [one] une capture
+   *[other] { $number } captures
+}
+board-sum-camp-changed = { $number ->
+   *[other] désormais dans le camp de Cerbère
+}
+board-sum-went-out = { $number ->
+   *[other] hors jeu
+}
+board-sum-moved = { $number ->
+    [one] 1 pas
+   *[other] { $number } pas
+}
+board-sum-drew = { $number ->
+    [one] 1 carte piochée
+   *[other] { $number } cartes piochées
+}
+board-sum-discarded = { $number ->
+    [one] 1 carte défaussée
+   *[other] { $number } cartes défaussées
+}

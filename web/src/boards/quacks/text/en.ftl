@@ -158,3 +158,4 @@ board-sum-bought = { $number ->
    *[other] { $number } chips bought
 }
 board-sum-exploded = an explosion
+board-step-explosion = Explosion

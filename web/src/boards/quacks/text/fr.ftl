@@ -155,3 +155,4 @@ board-sum-bought = { $number ->
    *[other] { $number } jetons achetés
 }
 board-sum-exploded = une explosion
+board-step-explosion = Explosion
