@@ -43,7 +43,7 @@ from ludarium.server.store import StorageFailed, Store, StoreError
 from ludarium.server.telling import Connection, Presence
 
 TRIES = 5  # to find a table that is just moving
-REPLY_WITHIN = 30.0  # seconds in which another server brings somebody to a table, answers a request over HTTP ...
+REPLY_WITHIN = 30.0  # seconds in which another server lets somebody in, or answers a request over HTTP ...
 LISTED_WITHIN = 0.5  # ... or says which tables are open there
 
 T = TypeVar("T")

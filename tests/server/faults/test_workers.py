@@ -43,7 +43,11 @@ class Workers:
         self.url = url
         with log.open("w") as said:
             self.process = subprocess.Popen(
-                [*SERVE, "--database", url, *words], stdout=subprocess.PIPE, stderr=said, text=True, env=ENVIRONMENT
+                [*SERVE, "--database", url, *words],
+                stdout=subprocess.PIPE,
+                stderr=said,
+                text=True,
+                env=ENVIRONMENT,
             )
         assert self.process.stdout is not None
         told = self.process.stdout.readline()
