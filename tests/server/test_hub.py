@@ -1493,6 +1493,19 @@ async def test_the_hub_says_goodbye_when_it_stops() -> None:
 
 
 @in_fast_loop
+async def test_whoever_comes_while_the_hub_stops_is_told_to_come_back() -> None:
+    """To a table that is in memory, or just on its way there: neither may be looked for without end."""
+    async with House() as house:
+        (ann, _), (cid, _) = await house.match(), await house.match()
+        del house.hub._tables[cid.code]
+        coming = asyncio.ensure_future(house.hub.info(cid.code))
+        await asyncio.sleep(0)
+        await house.hub.stop()
+        assert await denied(coming) == "shutting-down"
+        assert await denied(house.hub.info(ann.code)) == "shutting-down"
+
+
+@in_fast_loop
 async def test_update_frames_hold_changes_only() -> None:
     async with House() as house:
         ann, _ = await house.match(game="quacks")

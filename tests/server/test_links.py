@@ -164,6 +164,20 @@ def test_an_address_may_have_a_port(words: str, place: tuple[str, int]) -> None:
     assert links.place(words) == place
 
 
+@pytest.mark.parametrize(
+    ("words", "third"),
+    [
+        ("10.0.0.5", "10.0.0.5"),
+        ("10.0.0.5:8351", "10.0.0.5:8353"),
+        ("[fd00::5]:8351", "[fd00::5]:8353"),
+        ("nonsense:x", "nonsense:x"),
+    ],
+)
+def test_of_several_workers_each_has_a_port_of_its_own(words: str, third: str) -> None:
+    assert links.of_worker(words, 0) == words
+    assert links.of_worker(words, 2) == third
+
+
 @pytest.mark.parametrize("words", ["10.0.0.5:", "10.0.0.5:x", "10.0.0.5:70000"])
 def test_a_port_is_a_number(words: str) -> None:
     with pytest.raises(ValueError, match="10"):

@@ -27,13 +27,23 @@ from ludarium.server.links import Link, LinkLost
 from ludarium.server.metrics import Metrics
 from ludarium.server.operating import Operate, Operated
 from ludarium.server.owning import BEAT_EVERY, HUNG_FOR, Elsewhere, Ownership, Peer
-from ludarium.server.protocol import Bye, Hello, Refused, Seated, TableInfo, TableList, View
+from ludarium.server.protocol import (
+    Bye,
+    Hello,
+    Refused,
+    Reviewing,
+    Seated,
+    TableInfo,
+    TableList,
+    Turn,
+    View,
+)
 from ludarium.server.reasons import REASONS, Denied
 from ludarium.server.store import StorageFailed, Store, StoreError
 from ludarium.server.telling import Connection, Presence
 
 TRIES = 5  # to find a table that is just moving
-REPLY_WITHIN = 30.0  # seconds in which another server answers a request over HTTP ...
+REPLY_WITHIN = 30.0  # seconds in which another server lets somebody in, or answers a request over HTTP ...
 LISTED_WITHIN = 0.5  # ... or says which tables are open there
 
 T = TypeVar("T")
@@ -73,7 +83,19 @@ class Viewing(Request, frozen=True):
     wanted: int | None
 
 
+class Turning(Request, frozen=True):
+    code: str
+    secret: str | None
+
+
 class Recording(Request, frozen=True):
+    code: str
+    match: int | None
+
+
+class Looking(Request, frozen=True):
+    """How far the review of a match is."""
+
     code: str
     match: int | None
 
@@ -89,7 +111,7 @@ class Listing(Request, frozen=True):
     """Which tables that want to be listed are in memory there."""
 
 
-AnyRequest = Info | Joining | Redeeming | Viewing | Recording | Managing | Listing
+AnyRequest = Info | Joining | Redeeming | Turning | Viewing | Recording | Looking | Managing | Listing
 _request_reader: msgspec.json.Decoder[AnyRequest] = msgspec.json.Decoder(AnyRequest)
 
 
@@ -136,12 +158,14 @@ class Cluster(Hub):
                 "machine, such as 10.0.0.5 or 10.0.0.5:8351"
             ) from None
         port = self._listener.sockets[0].getsockname()[1]
-        await asyncio.to_thread(self.owning.announce, f"[{host}]:{port}" if ":" in host else f"{host}:{port}")
+        await asyncio.to_thread(self.owning.announce, links.written(host, port))
         await super().start()
         self.services.background.run(self._beat)
 
     async def stop(self) -> None:
-        """Hand all tables over: what was begun here is stored, and whoever is asked next has them."""
+        """Hand all tables over: whoever is sent away here is at the next server at once, for that one may have them by
+        then. What is under way here and not yet stored is refused by the fence, and asked for again there."""
+        await self._let_go()
         await super().stop()
         if self._listener is not None:
             self._listener.close()
@@ -151,6 +175,10 @@ class Cluster(Hub):
                 task.result().link.close()
         for callee in list(self._callees):
             callee.link.close()
+
+    async def _let_go(self) -> None:
+        if self._stopping:
+            return
         try:
             await self.owning.let_go()
         except StorageFailed:
@@ -203,6 +231,10 @@ class Cluster(Hub):
         here = super().info
         return await self._wherever(lambda: here(code), asking(Info(code), TableInfo))
 
+    async def turn(self, code: str, secret: str | None) -> Turn:
+        here = super().turn
+        return await self._wherever(lambda: here(code, secret), asking(Turning(code, secret), Turn))
+
     async def view(self, code: str, secret: str | None, match: int | None, wanted: int | None = None) -> View:
         here = super().view
         request = Viewing(code, secret, match, wanted)
@@ -211,6 +243,11 @@ class Cluster(Hub):
     async def record(self, code: str, match: int | None) -> str:
         here = super().record
         return await self._wherever(lambda: here(code, match), asking(Recording(code, match), str))
+
+    async def review(self, code: str, match: int | None) -> Reviewing:
+        """Worked out, and kept, where the table is: whoever asks has that one go on."""
+        here = super().review
+        return await self._wherever(lambda: here(code, match), asking(Looking(code, match), Reviewing))
 
     async def operate(self, key: str, wish: Operate) -> Operated:
         """A table is seen to where it is; every server prunes its own, and those that are nobody's."""
@@ -304,10 +341,14 @@ class Cluster(Hub):
                 return protocol.write(await Hub.join(self, code, join))
             case Redeeming(code, redeem):
                 return protocol.write(await Hub.redeem(self, code, redeem))
+            case Turning(code, secret):
+                return protocol.write(await Hub.turn(self, code, secret))
             case Viewing(code, secret, match, wanted):
                 return protocol.write(await Hub.view(self, code, secret, match, wanted))
             case Recording(code, match):
                 return msgspec.json.encode(await Hub.record(self, code, match))
+            case Looking(code, match):
+                return protocol.write(await Hub.review(self, code, match))
             case Managing(key, wish):
                 return protocol.write(await Hub.operate(self, key, wish))
             case Listing():
@@ -334,11 +375,15 @@ class Caller:
         self.link = Link(streams, self._hear, self._lost)
 
     async def open(self, connection: Connection, hello: Hello) -> Forwarded:
-        """Bring a client to its table."""
+        """Bring a client to its table; one that is not answered there comes again."""
         channel = next(self._numbers)
         presence = self._present[channel] = Forwarded(hello, connection, self, channel)
         try:
-            presence.seat = await self._answer(channel, links.Open(channel, hello, payer_name()))
+            async with asyncio.timeout(REPLY_WITHIN):
+                presence.seat = await self._answer(channel, links.Open(channel, hello, payer_name()))
+        except TimeoutError:
+            self.gone(presence)
+            raise Denied("busy") from None
         except BaseException:
             self.gone(presence)
             raise

@@ -161,8 +161,8 @@ class Config:
         str,
         About(
             "where other servers over the same PostgreSQL reach this one: an address of this machine in a network "
-            "that is theirs alone, and a port, if it is not to be any that is free. By default only servers on this "
-            "machine do",
+            "that is theirs alone, and a port, if it is not to be any that is free; of several workers each has the "
+            "next one. By default only servers on this machine do",
             option="--link",
         ),
     ] = "127.0.0.1"

@@ -68,6 +68,7 @@ class Hub:
             Broadcast[Gathering](config.news_every, Gathering.tell_due, monotonic),
         )
         self.asked_at = monotonic()  # when somebody wanted something last
+        self._stopping = False
         self._tables: dict[str, Gathering] = {}  # in memory
         self._loading: dict[str, asyncio.Task[Gathering]] = {}
         self._replays = Replays(config)
@@ -95,7 +96,8 @@ class Hub:
         self._house.start()
 
     async def stop(self) -> None:
-        """Send everybody away who is connected."""
+        """Send everybody away who is connected; whoever comes now is told to come back."""
+        self._stopping = True
         self.services.broadcast.stop()
         self.services.background.stop()
         for gathering in list(self._tables.values()):
@@ -278,6 +280,8 @@ class Hub:
         while True:
             gathering = self._tables.get(code) or await self._load(code)
             async with gathering.lock:
+                if self._stopping:
+                    raise Denied("shutting-down")
                 if gathering.held:  # else it was forgotten while we waited
                     yield gathering
                     return

@@ -213,6 +213,19 @@ def place(words: str) -> tuple[str, int]:
     return host.strip("[]"), int(port)
 
 
+def written(host: str, port: int) -> str:
+    """An address and a port as one word."""
+    return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
+
+
+def of_worker(words: str, number: int) -> str:
+    """The address of one of several servers on one machine, from 0: where a port is named, each has the next one."""
+    with suppress(ValueError):  # whoever listens there says what is wrong with it
+        host, port = place(words)
+        return written(host, port + number) if port else words
+    return words
+
+
 async def call(peer: Peer, key: bytes) -> Streams:
     """A connection to another server, which has proved that it is this one; `LinkLost` if there is none."""
     try:

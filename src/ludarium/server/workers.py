@@ -13,6 +13,7 @@ import socket
 import time
 from collections.abc import Callable, Generator
 from contextlib import contextmanager, suppress
+from dataclasses import replace
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from typing import Any, NamedTuple
@@ -20,6 +21,7 @@ from typing import Any, NamedTuple
 import structlog
 
 from ludarium.server.config import Config
+from ludarium.server.links import of_worker
 from ludarium.server.store import StoreError
 
 RESTS = 1.0  # seconds before one that has ended is started anew
@@ -87,15 +89,17 @@ class Workers:
 
     def _start_all(self) -> None:
         """The first alone, since it may have to make the database; then the others."""
-        self._workers.append(self._started())
+        self._workers.append(self._started(0))
         self._require_ready(self._workers[0])
-        self._workers += [self._started() for _ in range(self._config.workers - 1)]
+        self._workers += [self._started(place) for place in range(1, self._config.workers)]
         for worker in self._workers[1:]:
             self._require_ready(worker)
 
-    def _started(self) -> Worker:
+    def _started(self, place: int) -> Worker:
+        """A worker for a place among them, with a link of its own."""
         says, told = self._spawn.Pipe(duplex=False)
-        process = self._spawn.Process(target=self._work, args=(self._config, self._listener, told))
+        config = replace(self._config, link=of_worker(self._config.link, place))
+        process = self._spawn.Process(target=self._work, args=(config, self._listener, told))
         process.start()
         told.close()
         return Worker(process, says)
@@ -123,13 +127,13 @@ class Workers:
             log.error("a worker has ended, and is started anew", code=worker.process.exitcode)
             self._let_go(worker)
             time.sleep(RESTS)
-            self._workers[place] = self._started()
+            self._workers[place] = self._started(place)
 
     def _replace_all(self) -> None:
         """One after the other: the others serve meanwhile, and whoever was connected comes to them."""
         for place, worker in enumerate(self._workers):
             self._end(worker)
-            self._workers[place] = self._started()
+            self._workers[place] = self._started(place)
             self._said(self._workers[place])
 
     # --- Stopping ---------------------------------------------------------------------------------------

@@ -218,7 +218,8 @@ class Run:
         server = self.luck.choice(self.several.servers)
         if server.port in self.several.balancer.well:
             self.several.balancer.well.remove(server.port)  # a server that stops listens no more
-        assert await asyncio.to_thread(server.stop) == 0
+        code = await asyncio.to_thread(server.stop)
+        assert code == 0, (code, server.said()[-3000:])
         return self.several.start(server)
 
     async def _database(self) -> Awaitable[None]:

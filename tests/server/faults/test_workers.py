@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import os
+import random
 import re
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import Generator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -37,11 +39,15 @@ EACH = 3  # connections of a server to the database
 class Workers:
     """The parent, as an operator starts it."""
 
-    def __init__(self, url: str, log: Path) -> None:
+    def __init__(self, url: str, log: Path, *words: str) -> None:
         self.url = url
         with log.open("w") as said:
             self.process = subprocess.Popen(
-                [*SERVE, "--database", url], stdout=subprocess.PIPE, stderr=said, text=True, env=ENVIRONMENT
+                [*SERVE, "--database", url, *words],
+                stdout=subprocess.PIPE,
+                stderr=said,
+                text=True,
+                env=ENVIRONMENT,
             )
         assert self.process.stdout is not None
         told = self.process.stdout.readline()
@@ -68,8 +74,8 @@ class Workers:
 
 
 @contextmanager
-def workers(url: str, folder: Path) -> Generator[Workers]:
-    made = Workers(url, folder / "log")
+def workers(url: str, folder: Path, *words: str) -> Generator[Workers]:
+    made = Workers(url, folder / "log", *words)
     try:
         yield made
     finally:
@@ -80,8 +86,20 @@ def workers(url: str, folder: Path) -> Generator[Workers]:
         made.process.stdout.close()
 
 
+def two_free_ports() -> int:
+    """The first of them; none of those that the system gives to whoever calls."""
+    while True:
+        port = random.randrange(20_000, 30_000)
+        with closing(socket.socket()) as first, closing(socket.socket()) as second, suppress(OSError):
+            first.bind(("127.0.0.1", port))
+            second.bind(("127.0.0.1", port + 1))
+            return port
+
+
 def test_workers_are_started_anew_replaced_and_stopped(postgres: Cluster, tmp_path: Path) -> None:
-    with workers(postgres.database(), tmp_path) as serving:
+    """Also where their links have fixed ports: each its own, and whoever comes in its place has the same."""
+    link = f"127.0.0.1:{two_free_ports()}"
+    with workers(postgres.database(), tmp_path, "--link", link) as serving:
         wait_until(lambda: serving.is_served_by(2))
         asyncio.run(serving.play())
         first = serving.servers

@@ -1,0 +1,123 @@
+"""Two servers over one database, with a link in memory between them: whatever is asked of a table is answered by
+either, and a server that has nothing to say keeps nobody waiting."""
+
+from __future__ import annotations
+
+import asyncio
+import inspect
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from ludarium.server import cluster, protocol
+from ludarium.server.cluster import Callee, Cluster
+from ludarium.server.hub import Hub
+from ludarium.server.protocol import Hello
+from ludarium.server.reasons import Denied
+from tests.server.leaks.apart import Both
+from tests.server.leaks.memory import Wire, run
+from tests.server.memory_store import MemoryStore
+from tests.server.table_fixtures import probe_is_known  # noqa: F401  # used by every test
+
+# Every question about a table; a new one has to be asked here, too.
+QUESTIONS: dict[str, Callable[[Any, str, str], Awaitable[Any]]] = {
+    "info": lambda hub, code, secret: hub.info(code),
+    "turn": lambda hub, code, secret: hub.turn(code, secret),
+    "view": lambda hub, code, secret: hub.view(code, secret, None),
+    "record": lambda hub, code, secret: hub.record(code, None),
+    "review": lambda hub, code, secret: hub.review(code, None),
+    "join": lambda hub, code, secret: hub.join(code, protocol.Join("Eve", 9)),
+    "redeem": lambda hub, code, secret: hub.redeem(code, protocol.Redeem("x" * 43)),
+}
+
+
+def takes_code(method: Any) -> bool:
+    return inspect.iscoroutinefunction(method) and "code" in inspect.signature(method).parameters
+
+
+async def asked(question: Callable[[Any, str, str], Awaitable[Any]], *about: Any) -> object:
+    try:
+        return protocol.write(await question(*about))
+    except Denied as denied:
+        return denied.reason
+
+
+async def both() -> tuple[Both, str, str]:
+    """Two servers, and a table of two people at the first."""
+    store: Any = MemoryStore()
+    servers = Both(store, lambda hello: 1)
+    await servers.start()
+    seated = await servers.create(protocol.NewTable("probe", 2, "Ann"))
+    return servers, seated.table.code, seated.secret
+
+
+def test_every_question_about_a_table_is_known() -> None:
+    public = {name for name in vars(Hub) if not name.startswith("_")}
+    about = {name for name in public if takes_code(getattr(Hub, name))}
+    assert about == {*QUESTIONS}
+    assert about <= {*vars(Cluster)}
+
+
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_a_question_is_answered_by_either_server_in_the_same_words(name: str) -> None:
+    async def work() -> None:
+        servers, code, secret = await both()
+        for begun in (False, True):
+            if begun:
+                host = await servers.connect(Wire(), Hello(code, secret))
+                await servers.command(host, protocol.SeatBot(id="1", seat=1, bot="random"))
+                await servers.command(host, protocol.Start(id="2"))
+            found = [await asked(QUESTIONS[name], house, code, secret) for house in servers.houses]
+            assert found[0] == found[1]
+            assert found[0] != "unexpected"
+        await servers.stop()
+
+    run(work())
+
+
+def test_who_is_sent_away_by_a_server_that_stops_finds_the_table_at_the_next_one() -> None:
+    """At once: it is let go before anybody hears that they have to come back."""
+
+    async def work() -> None:
+        servers, code, secret = await both()
+        wire = Wire()
+
+        async def let_go() -> None:
+            assert not wire.sent[-1].startswith(b"closed")
+            del servers.owners[code]
+
+        first, second = servers.houses
+        await first.connect(wire, Hello(code, secret))
+        first.owning.let_go = let_go  # type: ignore[method-assign]
+        await first.stop()
+        assert wire.sent[-1] == b"closed 1012 shutting-down"
+        assert (await second.connect(Wire(), Hello(code, secret))).seat == 0
+        assert servers.owners[code] == 1
+        await second.stop()
+
+    run(work())
+
+
+@pytest.mark.usefixtures("silent")
+def test_who_comes_to_a_table_whose_server_says_nothing_is_told_to_come_again() -> None:
+    """It lives, and its link too: only what is asked is never done, as where its database stands still."""
+
+    async def work() -> None:
+        servers, code, secret = await both()
+        async with asyncio.timeout(10 * cluster.REPLY_WITHIN):
+            for question in (
+                lambda: servers.houses[1].connect(Wire(), Hello(code, secret)),
+                lambda: servers.houses[1].info(code),
+            ):
+                with pytest.raises(Denied) as told:
+                    await question()
+                assert told.value.reason in ("busy", "outcome-unknown")
+        await servers.stop()
+
+    run(work())
+
+
+@pytest.fixture
+def silent(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Callee, "_begin", lambda self, work, address: work.close())
