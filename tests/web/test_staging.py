@@ -1,4 +1,4 @@
-"""What one update tells is shown as beats: one after the other, in the order of the rules, each with what it changed."""
+"""What one update tells is shown as beats: one after the other, in the order of the rules, with what they changed."""
 
 from __future__ import annotations
 

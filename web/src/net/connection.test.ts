@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { FromServer, Position, TableInfo } from "../protocol";
 import { Refusal } from "./api";
-import { Connection, FIRST_DELAY, LONGEST_DELAY, OPENING, PING_EVERY, SILENCE, type Change, type Wire } from "./connection";
+import { A_LITTLE, Connection, FIRST_DELAY, LONGEST_DELAY, OPENING, PING_EVERY, SILENCE, type Change, type Wire } from "./connection";
 
 const INFO: TableInfo = { code: "ABC234", game: "probe", phase: "playing", seats: [{ kind: "person", name: "Ada" }], host: 0, options: {}, rules_version: "1" };
 const POSITION: Position = { waiting: [0], turn: 1 };
@@ -182,6 +182,21 @@ describe("commands", () => {
     expect(wire().sent.find(({ type }) => type === "say")).toEqual(first);
     wire().say({ type: "accepted", id: first.id });
     expect(await done).toMatchObject({ type: "accepted" });
+  });
+
+  test("that the server passed over as too fast are said again, once, a little later", async () => {
+    wire().welcome();
+    const done = table.send("say", { text: "hello" });
+    const said = () => wire().sent.filter(({ type }) => type === "say");
+    for (let i = 0; i < 3; i++) wire().say({ type: "refused", reason: "too-many-messages", message: "" });
+    expect(said().length).toBe(1);
+    vi.advanceTimersByTime(A_LITTLE);
+    expect(said()).toEqual([said()[0], said()[0]]);
+    wire().say({ type: "accepted", id: said()[0].id });
+    expect(await done).toMatchObject({ type: "accepted" });
+    wire().say({ type: "refused", reason: "too-many-messages", message: "" });
+    vi.advanceTimersByTime(A_LITTLE);
+    expect(said().length).toBe(2);
   });
 
   test("reasons answer why", async () => {

@@ -41,6 +41,9 @@ const PASSING = new Set([
 
 const OUTCOME_UNKNOWN = "outcome-unknown"; // the server's disk failed: what is stored is known after its restart
 
+const TOO_FAST = "too-many-messages"; // without an id, for the server did not even read which command it passed over
+export const A_LITTLE = 1_000; // milliseconds after which it reads on
+
 export const FIRST_DELAY = 500; // milliseconds, doubled with every failure
 export const LONGEST_DELAY = 20_000;
 export const PING_EVERY = 4_000;
@@ -101,6 +104,7 @@ export class Connection {
   #pinging: ReturnType<typeof setInterval>;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
+  #repeating: ReturnType<typeof setTimeout> | undefined; // what the server passed over
 
   constructor({ code, secret, tell, open = openSocket, random = Math.random }: Settings) {
     this.code = code;
@@ -212,6 +216,7 @@ export class Connection {
     clearInterval(this.#pinging);
     clearTimeout(this.#retry);
     clearTimeout(this.#silence);
+    clearTimeout(this.#repeating);
     this.#wire.close();
     for (const id of [...this.#pending.keys()]) this.#settle(id, (command) => command.reject(refusal));
   }
@@ -321,12 +326,23 @@ export class Connection {
 
   #refused(frame: Refused): null {
     if (frame.reason === OUTCOME_UNKNOWN) return null; // the next welcome sends the command again, under its id
+    if (frame.reason === TOO_FAST && !frame.id && this.network === "connected") return this.#slowDown();
     if (this.network !== "connected") this.#last = frame; // the hello itself was refused
     if (frame.id && frame.id === this.#resyncing) {
       this.#stream = null;
       this.#wire.close();
     }
     if (frame.id) this.#settle(frame.id, (command) => command.reject(new Refusal(frame.reason, frame.message)));
+    return null;
+  }
+
+  /** Say again, a little later, what may have been passed over; what was heard already is carried out once only. */
+  #slowDown(): null {
+    this.#repeating ??= setTimeout(() => {
+      this.#repeating = undefined;
+      for (const { message } of this.#pending.values()) this.#transmit(message);
+      if (this.#resyncing !== null) this.#transmit({ type: "resync", id: this.#resyncing });
+    }, A_LITTLE);
     return null;
   }
 
