@@ -14,6 +14,7 @@ import pytest
 from ludarium import __version__
 from ludarium.cli import commands
 from ludarium.cli.app import _language
+from ludarium.cli.shell import Shell
 from ludarium.kernel.registry import games
 from ludarium.kernel.texts import LANGUAGES
 from tests.cli.conftest import Run, matches
@@ -131,14 +132,26 @@ def test_rules_without_a_french_edition_are_shown_in_english(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("command", ["", *commands.ALL])
-def test_every_command_has_help_with_examples_and_exit_code_0(
-    ludarium: Run, command: str, language: str
+def test_every_command_has_help_with_examples_and_tells_of_each_option_in_80_columns(
+    ludarium: Run, command: str, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
     ran = ludarium(f"{command} --help", language=language)
     assert (ran.code, ran.err) == (0, "")
     assert f"$ ludarium {command}".rstrip() in ran.out
-    for line in ran.out.splitlines():
-        assert not line.strip().endswith("--"), "an option without help"
+    rows = [line.strip("│ ") for line in ran.out.splitlines() if line.startswith(("│ --", "│ *", "│ -"))]
+    untold = [row for row in rows if re.search(r"\S {2,}\S", row.lstrip("* ")) is None]
+    assert rows
+    assert untold == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("command", ["ludarium", *commands.ALL])
+def test_a_paragraph_of_help_is_one_line_for_the_terminal_folds_it(command: str, language: str) -> None:
+    key = f"help-{command.replace(' ', '-')}"
+    for paragraph in Shell(language).texts(key).split("\n\n"):
+        lines = paragraph.splitlines()
+        assert len(lines) == 1 or all(line.startswith("$ ") for line in lines)
 
 
 def test_the_version_is_told(ludarium: Run) -> None:

@@ -224,9 +224,7 @@ help-arena =
     $ ludarium arena bristol --bot my_bots.py:Greedy --bot "stdio:./my_bot --flag" --seats 6
     $ ludarium arena --manifest run/manifest.json
 
-    Bots: heuristic (h), random (r), search:TIME or search:ITERATIONS, a Python class or function FILE.py:NAME or
-    package.module:NAME, any program stdio:COMMAND. All sit at one table and move around it on each deal, until each
-    has sat at every seat. With --field, one seat is theirs in turn, and the field sits at the others.
+    Bots: heuristic (h), random (r), search:TIME or search:ITERATIONS, a Python class or function FILE.py:NAME or package.module:NAME, any program stdio:COMMAND. All sit at one table and move around it on each deal, until each has sat at every seat. With --field, one seat is theirs in turn, and the field sits at the others.
     .usage = Usage: ludarium arena [GAME] [OPTIONS]
     .bots = The bots that compete, as a comma list; heuristic,random by default.
     .bot = One more bot; may be repeated.
@@ -236,7 +234,7 @@ help-arena =
     .vary = An option drawn anew for each deal, among all its values or some, as in set=1|3; may be repeated.
     .seed = A number or a word. The same seed gives the same deals, whatever the bots and --jobs.
     .budget = How long a bot from outside may take for an answer, such as 200ms or 2s; 1s by default.
-    .luck_adjusted = Take the luck of every draw out of the payoffs: the same means, with narrower intervals.
+    .luck-adjusted = Take the luck of every draw out of the payoffs: the same means, with narrower intervals.
     .jobs = How many games are played at the same time; by default one per processor.
     .ray = Play on a Ray cluster, by its address; `local` starts one here.
     .out = A folder for manifest.json, results.json, games.csv and report.html.
@@ -457,22 +455,18 @@ verify-fine =
     Verified: { $answers } answers by the rules, { $draws } of them drawn as the key demands.
     The key fits the commitment { $commitment }
 verify-shares =
-    The luck is made of that key and of shares from the devices of { $names }, each as committed to before the others
-    were known: nobody could choose it, the server included.
+    The luck is made of that key and of shares from the devices of { $names }, each as committed to before the others were known: nobody could choose it, the server included.
 verify-deal =
-    This was the deal of { $day }: the server fixed its luck beforehand, the same for everybody who tried it that day, so
-    no player's device added to it. Whoever had seen another try could know what was coming.
+    This was the deal of { $day }: the server fixed its luck beforehand, the same for everybody who tried it that day, so no player's device added to it. Whoever had seen another try could know what was coming.
 verify-no-shares =
-    No player’s device added to the luck. So the key was not changed after the commitment; whether it was the first that
-    came up, nobody can tell.
+    No player’s device added to the luck. So the key was not changed after the commitment; whether it was the first that came up, nobody can tell.
 verify-silent =
     Silent, without a share: { $names }. If a device did send one, the server has dropped it.
 verify-abandoned = The match was given up before its end; this is all that was played.
 verify-unsigned = The record is not signed: it does not say who wrote it.
 verify-signed =
     Signed by { $key }
-    This proves that whoever holds that key vouches for every name, date, option and answer above, and that nobody has
-    changed them since. It does not prove that the names are who they say, or that the server wrote down the truth.
+    This proves that whoever holds that key vouches for every name, date, option and answer above, and that nobody has changed them since. It does not prove that the names are who they say, or that the server wrote down the truth.
 verify-compare-key = Whether that key is the server’s: ludarium verify FILE --key http://its.address
 verify-not-signed = it is not signed, so it cannot be told by that key
 verify-bad-signature = the signature is not that of the key the record names: it was made for another record, or forged

@@ -62,8 +62,7 @@ help-replay =
     .step = Dessine la table après chaque étape ; au terminal, attend Entrée.
 
 help-review =
-    Faire le bilan d’une partie enregistrée : chances de victoire, chance et habileté, réponses les plus coûteuses. Un
-    dossier de parties donne un tableau.
+    Faire le bilan d’une partie enregistrée : chances de victoire, chance et habileté, réponses les plus coûteuses. Un dossier de parties donne un tableau.
 
     $ ludarium review match.jsonl --out report.html
     $ ludarium review run/records --bot heuristic
@@ -225,9 +224,7 @@ help-arena =
     $ ludarium arena bristol --bot my_bots.py:Greedy --bot "stdio:./my_bot --flag" --seats 6
     $ ludarium arena --manifest tournoi/manifest.json
 
-    Robots : heuristic (h), random (r), search:TEMPS ou search:ITÉRATIONS, une classe ou fonction Python FICHIER.py:NOM ou
-    paquet.module:NOM, tout programme stdio:COMMANDE. Tous jouent à une table et en font le tour à chaque donne, jusqu’à
-    avoir tenu chaque place. Avec --field, ils tiennent une place à tour de rôle, et ce robot tient les autres.
+    Robots : heuristic (h), random (r), search:TEMPS ou search:ITÉRATIONS, une classe ou fonction Python FICHIER.py:NOM ou paquet.module:NOM, tout programme stdio:COMMANDE. Tous jouent à une table et en font le tour à chaque donne, jusqu’à avoir tenu chaque place. Avec --field, ils tiennent une place à tour de rôle, et ce robot tient les autres.
     .usage = Usage: ludarium arena [JEU] [OPTIONS]
     .bots = Les robots qui concourent, séparés par des virgules ; heuristic,random par défaut.
     .bot = Un robot de plus ; peut être répété.
@@ -237,7 +234,7 @@ help-arena =
     .vary = Une option tirée à chaque donne, parmi toutes ses valeurs ou certaines, comme set=1|3 ; peut être répétée.
     .seed = Un nombre ou un mot. La même graine donne les mêmes donnes, quels que soient les robots et --jobs.
     .budget = Le temps de réponse d’un robot extérieur, comme 200ms ou 2s ; 1s par défaut.
-    .luck_adjusted = Retirer des gains la chance de chaque tirage : les mêmes moyennes, des intervalles plus étroits.
+    .luck-adjusted = Retirer des gains la chance de chaque tirage : les mêmes moyennes, des intervalles plus étroits.
     .jobs = Combien de parties à la fois ; par défaut une par processeur.
     .ray = Jouer sur une grappe Ray, par son adresse ; `local` en démarre une ici.
     .out = Un dossier pour manifest.json, results.json, games.csv et report.html.
@@ -458,22 +455,18 @@ verify-fine =
     Vérifié : { $answers } réponses conformes aux règles, dont { $draws } tirées comme la clé l’exige.
     La clé correspond à l’engagement { $commitment }
 verify-shares =
-    Le hasard est fait de cette clé et des parts des appareils de { $names }, chacun s’étant engagé avant de connaître
-    celles des autres : personne n’a pu le choisir, le serveur non plus.
+    Le hasard est fait de cette clé et des parts des appareils de { $names }, chacun s’étant engagé avant de connaître celles des autres : personne n’a pu le choisir, le serveur non plus.
 verify-deal =
-    C'était la donne du { $day } : le serveur en avait fixé le hasard d'avance, le même pour tous ceux qui l'ont essayée ce
-    jour-là ; aucun appareil n'y a donc ajouté sa part. Qui avait vu un autre essai pouvait savoir ce qui venait.
+    C'était la donne du { $day } : le serveur en avait fixé le hasard d'avance, le même pour tous ceux qui l'ont essayée ce jour-là ; aucun appareil n'y a donc ajouté sa part. Qui avait vu un autre essai pouvait savoir ce qui venait.
 verify-no-shares =
-    Aucun appareil de joueur n’a contribué au hasard. La clé n’a donc pas changé après l’engagement ; quant à savoir si
-    c’était la première venue, nul ne peut le dire.
+    Aucun appareil de joueur n’a contribué au hasard. La clé n’a donc pas changé après l’engagement ; quant à savoir si c’était la première venue, nul ne peut le dire.
 verify-silent =
     Sans réponse, donc sans part : { $names }. Si un appareil en a bien envoyé une, le serveur l’a écartée.
 verify-abandoned = La partie a été abandonnée avant sa fin ; voici tout ce qui a été joué.
 verify-unsigned = L’enregistrement n’est pas signé : il ne dit pas qui l’a écrit.
 verify-signed =
     Signé par { $key }
-    Cela prouve que le détenteur de cette clé répond de chaque nom, date, option et réponse ci-dessus, et que personne
-    ne les a changés depuis. Cela ne prouve ni l’identité derrière les noms, ni que le serveur a noté la vérité.
+    Cela prouve que le détenteur de cette clé répond de chaque nom, date, option et réponse ci-dessus, et que personne ne les a changés depuis. Cela ne prouve ni l’identité derrière les noms, ni que le serveur a noté la vérité.
 verify-compare-key = Pour savoir si cette clé est celle du serveur : ludarium verify FILE --key http://son.adresse
 verify-not-signed = il n’est pas signé, et ne peut donc pas être reconnu à cette clé
 verify-bad-signature = la signature n’est pas celle de la clé que l’enregistrement nomme : elle vient d’un autre enregistrement, ou elle est fausse
