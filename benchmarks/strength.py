@@ -121,14 +121,15 @@ def worth_of(plan: Plan, state: Any, seat: int, answer: int, number: int) -> flo
         after = state.copy()
         game.apply(after, seat, each)
         numbers = range(number * plan.play_on, (number + 1) * plan.play_on)
-        lanes = lanes_of(game)
+        lanes = lanes_of(plan.game)
         played = lanes.play([after], [HEURISTIC] * plan.seats, (plan.seed + 4, plan.seed + 5), numbers)
         brought.append(lanes.judge(played.states, plan.seats).payoffs[:, seat])
     return float((brought[0] - brought[1]).mean())
 
 
 @cache
-def lanes_of(game: Game) -> Lanes:
+def lanes_of(name: str) -> Lanes:
+    game = registry.game(name)
     return Lanes(game, targets.cpu_of(game))
 
 
