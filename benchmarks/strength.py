@@ -34,7 +34,7 @@ from ludarium.bots.kinds import Bot, bot_of
 from ludarium.bots.turn import action_of, turn_of
 from ludarium.kernel import registry, targets
 from ludarium.kernel.chance import Luck, new_luck
-from ludarium.kernel.contract import CHANCE, Game
+from ludarium.kernel.contract import CHANCE
 from ludarium.kernel.lanes import Lanes
 from ludarium.kernel.playout import HEURISTIC, playout_of
 
