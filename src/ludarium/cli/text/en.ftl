@@ -345,7 +345,7 @@ play-why-not = Not possible now:
 play-all-possible = Every answer to this question is possible.
 play-rules-how = r and a number or a word shows a chapter, for instance: r 1
 play-help =
-    A number chooses that answer. You can also write it in notation, for instance: draw
+    A number chooses that answer. You can also write it in notation, for instance: { $example }
     ?  why other answers are not possible
     s  what a search would answer, and what it expects of it
     u  take your latest answer back, if nothing was revealed since

@@ -271,7 +271,7 @@ help-options =
     .usage = Usage: ludarium options JEU [OPTIONS]
 
 help-rules =
-    Afficher les règles d’un jeu, dans nos propres mots (en anglais).
+    Afficher les règles d’un jeu, dans nos propres mots.
 
     $ ludarium rules quacks
     $ ludarium rules quacks --chapter potion
@@ -345,12 +345,12 @@ play-why-not = Impossible maintenant :
 play-all-possible = Toutes les réponses à cette question sont possibles.
 play-rules-how = r et un nombre ou un mot montre un chapitre, par exemple : r 1
 play-help =
-    Un nombre choisit cette réponse. On peut aussi l’écrire en notation, par exemple : draw
+    Un nombre choisit cette réponse. On peut aussi l’écrire en notation, par exemple : { $example }
     ?  pourquoi d’autres réponses sont impossibles
     s  ce que répondrait une recherche, et ce qu’elle en attend
     u  reprendre votre dernière réponse, si rien n’a été révélé depuis
     l  tout ce qui est arrivé jusqu’ici
-    r  les règles (en anglais) ; r et le numéro ou le nom d’un chapitre le montre
+    r  les règles ; r et le numéro ou le nom d’un chapitre le montre
     t  dessiner la table à nouveau
     q  partir ; la partie est conservée
 play-thinking = Une recherche réfléchit … (La première fois, son code est compilé, ce qui prend une minute ou deux.)
