@@ -297,7 +297,7 @@ class Record(metaclass=_RecordMaker):
         raise NotImplementedError
 
     @classmethod
-    def from_json(cls, data: Any) -> Self:
+    def from_json(cls, data: object) -> Self:
         """The record behind `to_json`; anything else is a ValueError that names the field."""
         record = cls()
         _fill(record, data, cls.__name__)
@@ -335,22 +335,22 @@ def _leaves(value: Any, path: str) -> Iterator[tuple[str, int]]:
         yield path, value
 
 
-def _fill(record: Record, data: Any, path: str) -> None:
-    if not isinstance(data, dict) or set(cast("dict[str, Any]", data)) != set(record.FIELDS):
+def _fill(record: Record, data: object, path: str) -> None:
+    if not isinstance(data, dict) or set(cast("dict[str, object]", data)) != set(record.FIELDS):
         raise ValueError(f"{path}: expected an object with the fields {', '.join(record.FIELDS)}")
     for name, field in record.FIELDS.items():
-        value, here = cast("dict[str, Any]", data)[name], f"{path}.{name}"
+        value, here = cast("dict[str, object]", data)[name], f"{path}.{name}"
         if field.length is None:
             setattr(record, name, _read(field, getattr(record, name), value, here))
             continue
-        if not isinstance(value, list) or len(cast("list[Any]", value)) != field.length:
+        if not isinstance(value, list) or len(cast("list[object]", value)) != field.length:
             raise ValueError(f"{here}: expected a list of {field.length}")
         row = getattr(record, name)
-        for index, item in enumerate(cast("list[Any]", value)):
+        for index, item in enumerate(cast("list[object]", value)):
             row[index] = _read(field, row[index], item, f"{here}[{index}]")
 
 
-def _read(field: Field, current: Any, value: Any, path: str) -> Any:
+def _read(field: Field, current: Any, value: object, path: str) -> Any:
     if field.kind:
         _fill(current, value, path)
         return current

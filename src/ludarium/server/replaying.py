@@ -34,7 +34,8 @@ ANSWERS_OF_UNDO = 15  # so many answers could be played again while one is taken
 AT_ONCE = 150  # answers that are played again without a process: a few milliseconds
 WITHIN = 120.0  # seconds, in a process that gives way to everything else
 
-T = TypeVar("T")
+T = TypeVar("T")  # what comes of some work
+W = TypeVar("W")  # the work
 
 
 def work_of(entries: Iterable[EntryRow]) -> int:
@@ -261,9 +262,9 @@ class Replays:
     async def _made(
         self,
         key: Hashable,
-        read: Callable[[], Any],
-        function: Callable[[Any], T],
-        work: Callable[[Any], int],
+        read: Callable[[], W],
+        function: Callable[[W], T],
+        work: Callable[[W], int],
         size: Callable[[T], int],
     ) -> T:
         """Made once, for all who ask meanwhile."""
@@ -275,7 +276,7 @@ class Replays:
         return await asyncio.shield(self._making[key])
 
     async def _make(
-        self, key: Hashable, function: Callable[[Any], T], argument: object, size: Callable[[T], int]
+        self, key: Hashable, function: Callable[[W], T], argument: W, size: Callable[[T], int]
     ) -> T:
         try:
             made = await self._call(function, argument, urgent=False)
@@ -284,7 +285,7 @@ class Replays:
         finally:
             del self._making[key]
 
-    async def _call(self, function: Callable[[Any], T], argument: object, *, urgent: bool) -> T:
+    async def _call(self, function: Callable[[W], T], argument: W, *, urgent: bool) -> T:
         if self._pool is None:
             return function(argument)
         if self._pool.num_waiting(urgent=urgent) >= self._queue:
