@@ -215,6 +215,13 @@ class Hub:
         find_game(game)
         return await self._replays.practise(Practice(game, wish))
 
+    async def play_on(self, code: str, match: int | None, wish: protocol.PlayingOn) -> bytes:
+        """What somebody sees who plays on from a moment of a match that is over, on one device."""
+        async with self._at(code) as gathering:
+            gathering.table.require_sound(match)
+            at = look_at(gathering.table, match, only_over=True)
+        return await self._replays.play_on(at, wish, lambda: self._rows(code, at.number))
+
     async def today(self, game: str, device: str | None) -> protocol.DealInfo:
         """The deal of today."""
         return await self.deals.today(game, device)

@@ -20,7 +20,7 @@ from ludarium.kernel.match import Match
 from ludarium.kernel.signing import Signer
 from ludarium.server import kept, limits, protocol
 from ludarium.server.config import Config
-from ludarium.server.practising import Practice, moment
+from ludarium.server.practising import WORK_OF_ANSWER, Branch, Practice, moment, moment_of_match
 from ludarium.server.processes import NICENESS, LostWork, Pool
 from ludarium.server.protocol import TableInfo, View, ViewStep
 from ludarium.server.reasons import Denied
@@ -31,6 +31,7 @@ from ludarium.server.tables import CLOSED, LOBBY, OVER, PLAYING, Table
 from ludarium.server.viewing import ALL, all_steps, steps, taken_over
 
 ANSWERS_OF_UNDO = 15  # so many answers could be played again while one is taken back again
+TIMES_OF_BRANCH = 3  # a match is played again as it is stored, to find a step of a view, and to go on from there
 AT_ONCE = 150  # answers that are played again without a process: a few milliseconds
 WITHIN = 120.0  # seconds, in a process that gives way to everything else
 
@@ -252,6 +253,13 @@ class Replays:
             key, lambda: practice, moment, lambda asked: asked.work, len
         )
 
+    async def play_on(self, key: Hashable, wish: protocol.PlayingOn, rows: Callable[[], MatchRows]) -> bytes:
+        """What is seen of a match that is over by somebody who plays on from one of its moments."""
+        key = ("onwards", key, protocol.write(wish))
+        return self._kept.get(key) or await self._made(
+            key, lambda: Branch(rows(), wish), moment_of_match, _work_of_branch, len
+        )
+
     async def played(self, rows: MatchRows) -> Played | None:
         """What came of playing a match again whose table comes into memory; None if that is as well done there."""
         if work_of(rows[1]) <= AT_ONCE:
@@ -294,6 +302,10 @@ class Replays:
             return await self._pool.call(function, argument, WITHIN, of=limits.payer_name(), urgent=urgent)
         except LostWork:
             raise Denied("busy") from None
+
+
+def _work_of_branch(branch: Branch) -> int:
+    return TIMES_OF_BRANCH * work_of(branch.rows[1]) + WORK_OF_ANSWER * len(branch.wish.answers)
 
 
 def _size(shown: Shown) -> int:
