@@ -11,8 +11,10 @@ from typing import Any
 import pytest
 
 from ludarium.server import cluster, protocol
-from ludarium.server.cluster import Callee, Cluster
+from ludarium.server.cluster import Callee, Caller, Cluster
 from ludarium.server.hub import Hub
+from ludarium.server.links import LinkLost
+from ludarium.server.owning import Peer
 from ludarium.server.protocol import Hello
 from ludarium.server.reasons import Denied
 from tests.server.leaks.apart import Both
@@ -95,6 +97,57 @@ def test_who_is_sent_away_by_a_server_that_stops_finds_the_table_at_the_next_one
         assert (await second.connect(Wire(), Hello(code, secret))).seat == 0
         assert servers.owners[code] == 1
         await second.stop()
+
+    run(work())
+
+
+def out_of_reach(servers: Both, finds_out: int, slow: float = 0.0) -> list[float]:
+    """From now on the first server has ended, and the database notices after it was asked so often. When the second one
+    called it in vain."""
+    second, loop = servers.houses[1], asyncio.get_running_loop()
+    called: list[float] = []
+
+    async def call(peer: Peer) -> Caller:
+        called.append(loop.time())
+        await asyncio.sleep(slow)
+        if len(called) == finds_out:
+            servers.owners.clear()
+        raise LinkLost("nobody listens there")
+
+    second._call = call  # type: ignore[method-assign]
+    return called
+
+
+def test_a_table_of_a_server_that_has_just_ended_is_taken_though_the_database_has_not_noticed_yet() -> None:
+    """Whoever comes waits a moment, and is told nothing of it."""
+
+    async def work() -> None:
+        servers, code, secret = await both()
+        called = out_of_reach(servers, finds_out=3)
+        presence, info = await asyncio.gather(
+            servers.houses[1].connect(Wire(), Hello(code, secret)), servers.houses[1].info(code)
+        )
+        assert presence.seat == 0
+        assert info.code == code
+        assert servers.owners[code] == 1
+        assert max(called) - min(called) < cluster.MOMENTS
+        await servers.stop()
+
+    run(work())
+
+
+@pytest.mark.parametrize("slow", [0.0, 3.0])
+def test_who_comes_to_a_table_whose_server_lives_and_is_not_reached_is_told_to_come_back(slow: float) -> None:
+    async def work() -> None:
+        servers, code, secret = await both()
+        called, began = out_of_reach(servers, finds_out=99, slow=slow), asyncio.get_running_loop().time()
+        with pytest.raises(Denied) as told:
+            await servers.houses[1].connect(Wire(), Hello(code, secret))
+        assert told.value.reason == "shutting-down"
+        assert servers.owners[code] == 0
+        assert len(called) == (1 if slow else cluster.MOMENTS // cluster.A_MOMENT + 1)
+        assert asyncio.get_running_loop().time() - began <= max(slow, cluster.MOMENTS) + 0.01
+        await servers.stop()
 
     run(work())
 

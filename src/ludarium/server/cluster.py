@@ -42,7 +42,9 @@ from ludarium.server.reasons import REASONS, Denied
 from ludarium.server.store import StorageFailed, Store, StoreError
 from ludarium.server.telling import Connection, Presence
 
-TRIES = 5  # to find a table that is just moving
+TRIES = 6  # to find a table that is just moving, or whose server has just ended: ...
+A_MOMENT = 0.2  # seconds in which the database notices that ...
+MOMENTS = 0.9  # ... and all of them together, before whoever came is told to come back
 REPLY_WITHIN = 30.0  # seconds in which another server lets somebody in, or answers a request over HTTP ...
 LISTED_WITHIN = 0.5  # ... or says which tables are open there
 
@@ -287,6 +289,8 @@ class Cluster(Hub):
 
     async def _wherever(self, here: Callable[[], Awaitable[T]], there: Callable[[Caller], Awaitable[T]]) -> T:
         """Do it here, or have it done by the server at which the table is."""
+        clock = self.services.monotonic
+        began = clock()
         for _ in range(TRIES):
             try:
                 return await here()
@@ -299,16 +303,20 @@ class Cluster(Hub):
             except Moved:
                 continue
             except LinkLost as lost:
-                await self._left_alone(owner, lost)
+                await self._left_alone(owner, lost, clock() - began)
         raise Denied("busy")
 
-    async def _left_alone(self, owner: Peer, lost: LinkLost) -> None:
-        """A server that is not reached, and does not say to the database either that it is well, is cut off from it, so
-        that its tables can be taken; as long as it is well, its clients reach it by another way."""
+    async def _left_alone(self, owner: Peer, lost: LinkLost, since: float) -> None:
+        """A server that is not reached has often just ended, and the database notices in a moment. One that does not
+        say to it either that it is well is cut off from it, so that its tables can be taken; as long as it is well, its
+        clients reach it by another way."""
         log.warning("another server is not reached", server=owner.number, why=str(lost), silent=owner.silent)
-        if owner.silent < HUNG_FOR:
+        if owner.silent >= HUNG_FOR:
+            await self.owning.cut_off(owner.number)
+        elif since + A_MOMENT > MOMENTS:
             raise Denied("shutting-down")
-        await self.owning.cut_off(owner.number)
+        else:
+            await asyncio.sleep(A_MOMENT)
 
     # --- Links --------------------------------------------------------------------------------------------
 
