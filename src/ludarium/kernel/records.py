@@ -150,7 +150,7 @@ def _write_methods(cls: Any, fields: dict[str, Field]) -> None:
             gather.append(f"for a in {mine}: out += a.to_ints()")
             take.append(f"for a in {mine}: a._take(values)")
             pairs = f"enumerate(zip({mine}, {theirs}))"
-            found = f"{{str(i): a.changes(b) for i, (a, b) in {pairs} if a is not b and a != b}}"
+            found = f"{{str(i): c for i, (a, b) in {pairs} if a is not b and (c := a.changes(b))}}"
             change.append(f"if without != {name!r} and (found := {found}): out[{name!r}] = found")
         elif field.kind:
             init.append(f"{mine} = {kind}()")
@@ -162,8 +162,8 @@ def _write_methods(cls: Any, fields: dict[str, Field]) -> None:
             gather.append(f"out += {mine}.to_ints()")
             take.append(f"{mine}._take(values)")
             change.append(
-                f"if without != {name!r} and {mine} is not {theirs} and {mine} != {theirs}:"
-                f" out[{name!r}] = {mine}.changes({theirs})"
+                f"if without != {name!r} and {mine} is not {theirs} and (found := {mine}.changes({theirs})):"
+                f" out[{name!r}] = found"
             )
         elif field.length is not None:
             init.append(f"{mine} = {_starts(field)}")
