@@ -15,8 +15,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Generic, Protocol
 
-from ludarium.kernel import rooms as from_rooms
-from ludarium.kernel import seeing, standing
+from ludarium.kernel import generic, seeing, standing
 from ludarium.kernel.chance import MAX_STREAMS
 from ludarium.kernel.course import Course
 from ludarium.kernel.facts import Fact, Score
@@ -106,19 +105,19 @@ class Game(Generic[S, V]):
     census: Callable[[S], Mapping[str, Mapping[str, int]]]
     """Component to place to count; the sum over the places never changes."""
     notation: Notation
-    refusal: Callable[[Any, Any, int, int], int] = from_rooms.refusal
+    refusal: Callable[[Any, Any, int, int], int] = generic.refusal
     """0 if, by the table and its own, the seat may answer so now, else the reason, an id of `refusals`; the only source
     of legality. Of this and the next three a game that leaves them out has what follows from its rooms."""
-    apply: Callable[[S, int, int], None] = from_rooms.apply
+    apply: Callable[[S, int, int], None] = generic.apply
     """Carry an answer of a seat or CHANCE out up to the next question; trusts that it is legal."""
-    chance: Callable[[S, Any], int] = from_rooms.chance
+    chance: Callable[[S, Any], int] = generic.chance
     """Fill `weights[i]` for the i-th outcome of the open chance question; the stream that answers it. An outcome
     without weight is impossible."""
-    default: Callable[[V], int] = from_rooms.default
+    default: Callable[[V], int] = generic.default
     """The answer played for the seat of a Seen when its clock has run out."""
-    won: Callable[[S, int], int] = standing.won
+    won: Callable[[S, int], int] = generic.won
     """1 if a seat has won, else 0; nobody need have. In a game of places, which leaves it out: whoever is first."""
-    result: Callable[[S, int], int] = standing.result
+    result: Callable[[S, int], int] = generic.result
     """A seat's final place, from 1; ties share it, and only winners are first. In a game of winners and losers, which
     leaves it out, the losers share the place behind the winners."""
     forecast: Callable[[S, int], float] | None = None
@@ -201,13 +200,13 @@ class Game(Generic[S, V]):
             raise ValueError(f"{self.name}: the first refusals are `legal` and `not-asked`")
         way = self.rooms.refusal(self.question)
         self._set(questions=questions, max_weights=most, _way_to_room=way)
-        if self.refusal is from_rooms.refusal:
+        if self.refusal is generic.refusal:
             self._set(refusal=way)
-        if self.apply is from_rooms.apply:
+        if self.apply is generic.apply:
             self._set(apply=self.rooms.apply(self.question, self.drawing))
-        if self.chance is from_rooms.chance:
+        if self.chance is generic.chance:
             self._set(chance=self.rooms.chance(self.drawing))
-        if self.default is from_rooms.default:
+        if self.default is generic.default:
             self._set(default=self.rooms.default(self.question))
 
     def _set(self, **fields: Any) -> None:
@@ -216,14 +215,14 @@ class Game(Generic[S, V]):
 
     def _complete_standing(self) -> None:
         """Of `won` and `result` a game gives one or both; the other one follows."""
-        if self.won is standing.won and self.result is standing.result:
+        if self.won is generic.won and self.result is generic.result:
             raise ValueError(
                 f"{self.name} needs `won`, if its players win or lose, or `result`, if they are ranked"
             )
         derived = bind(self.name, standing, won=self.won, result=self.result)
-        if self.won is standing.won:
+        if self.won is generic.won:
             self._set(won=derived.first_has_won)
-        if self.result is standing.result:
+        if self.result is generic.result:
             self._set(result=derived.place_by_winning)
 
     def new(self, options: Options) -> S:
