@@ -155,6 +155,30 @@ def test_who_comes_to_a_table_whose_server_lives_and_is_not_reached_is_told_to_c
     run(work())
 
 
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_of_a_link_that_breaks_in_the_middle_of_a_question_nobody_hears_unless_it_changes_something(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work() -> None:
+        servers, code, secret = await both()
+        expected = await asked(QUESTIONS[name], servers.houses[0], code, secret)
+        begin, cut = Callee._begin, list[str]()
+
+        def cut_off_at_first(self: Callee, work: Any, address: str) -> None:
+            begin(self, work, address)
+            if not cut:
+                cut.append(name)
+                self.link.cut()
+
+        monkeypatch.setattr(Callee, "_begin", cut_off_at_first)
+        found = await asked(QUESTIONS[name], servers.houses[1], code, secret)
+        assert cut == [name]
+        assert found == ("outcome-unknown" if name in ("join", "redeem") else expected)
+        await servers.stop()
+
+    run(work())
+
+
 @pytest.mark.usefixtures("silent")
 def test_who_comes_to_a_table_whose_server_says_nothing_is_told_to_come_again() -> None:
     """It lives, and its link too: only what is asked is never done, as where its database stands still."""

@@ -14,7 +14,7 @@ import time
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from itertools import count
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 import msgspec
 import structlog
@@ -63,7 +63,9 @@ class Moved(Exception):  # noqa: N818
 
 
 class Request(Struct, frozen=True, tag=True):
-    """Something about a table at another server."""
+    """Something about a table at another server. What changes nothing may be asked again."""
+
+    changes: ClassVar[bool] = False
 
 
 class Info(Request, frozen=True):
@@ -71,11 +73,13 @@ class Info(Request, frozen=True):
 
 
 class Joining(Request, frozen=True):
+    changes = True
     code: str
     join: protocol.Join
 
 
 class Redeeming(Request, frozen=True):
+    changes = True
     code: str
     redeem: protocol.Redeem
 
@@ -107,6 +111,7 @@ class Looking(Request, frozen=True):
 class Managing(Request, frozen=True):
     """What the operator wants done to a table."""
 
+    changes = True
     key: str
     wish: Operate
 
@@ -403,7 +408,15 @@ def asking(request: Request, kind: type[T]) -> Callable[[Caller], Coroutine[Any,
     """To ask the other end of a link."""
 
     async def ask(caller: Caller) -> T:
-        return msgspec.json.decode(await caller.ask(msgspec.json.encode(request)), type=kind)
+        about = msgspec.json.encode(request)
+        try:
+            return msgspec.json.decode(await caller.ask(about), type=kind)
+        except (LinkLost, TimeoutError) as lost:
+            if request.changes:  # nobody knows whether it was done
+                raise Denied("outcome-unknown") from None
+            if isinstance(lost, LinkLost):
+                raise
+            raise Denied("busy") from None
 
     return ask
 
@@ -434,13 +447,10 @@ class Caller:
         return presence
 
     async def ask(self, about: bytes) -> bytes:
-        """Have something done; if the link is lost meanwhile, nobody knows whether it was."""
-        try:
-            async with asyncio.timeout(REPLY_WITHIN):
-                number = next(self._numbers)
-                return await self._answer(number, links.Ask(number, about, payer_name()))
-        except (LinkLost, TimeoutError):
-            raise Denied("outcome-unknown") from None
+        """Have something done, or asked; `LinkLost` if the link is lost meanwhile, `TimeoutError` if nothing comes."""
+        async with asyncio.timeout(REPLY_WITHIN):
+            number = next(self._numbers)
+            return await self._answer(number, links.Ask(number, about, payer_name()))
 
     async def _answer(self, number: int, message: links.Message) -> Any:
         if not self.link.open:
