@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import argparse
 from itertools import pairwise
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from benchmarks.asking import choices, count, told_plainly
 from ludarium.arena.statistics import Estimate, paired
 from ludarium.bots.levels import NOVICES
 from ludarium.kernel import registry, targets
@@ -54,31 +54,32 @@ def told(gain: Estimate) -> str:
     return f"{gain.value:+.3f} ({gain.low:+.3f} to {gain.high:+.3f})"
 
 
-def read_words() -> tuple[argparse.ArgumentParser, Any]:
+def read_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.levels", description=__doc__)
     parser.add_argument("game")
     parser.add_argument("--seats", type=int, nargs="+", required=True)
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=WORD")
-    parser.add_argument("--deals", type=int, default=9000, help="for each number of seats")
+    parser.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE")
+    parser.add_argument("--deals", type=count, default=9000, help="for each number of seats")
     parser.add_argument("--first", type=int, default=0, help="the first deal's number")
-    return parser, parser.parse_args()
+    return parser.parse_args()
 
 
+@told_plainly()
 def main() -> None:
-    parser, words = read_words()
-    if words.game not in registry.games():
-        parser.error(f"there is no game {words.game}; there are {', '.join(registry.games())}")
+    """Print a line for each number of seats."""
+    words = read_arguments()
     game = registry.game(words.game)
-    if wrong := set(words.seats) - set(game.seats):
-        parser.error(f"{game.name} is not played with {min(wrong)} seats")
     if not game.novices:
-        parser.error(f"{game.name} has no levels below the hand-written bot")
-    lanes, options = Lanes(game, targets.cpu_of(game)), dict(each.split("=", 1) for each in words.option)
-    for seats in words.seats:
-        table = registry.options_for(game, seats, options)
+        raise SystemExit(f"{game.name} has no levels below the hand-written bot")
+    tables = [registry.options_for(game, seats, choices(words.set)) for seats in words.seats]
+    if words.deals < max(words.seats):
+        raise SystemExit("every seat has its share of the deals: at least as many as seats")
+    lanes = Lanes(game, targets.cpu_of(game))
+    for table in tables:
         gains = ladder(lanes, table, range(words.first, words.first + words.deals))
         line = "; ".join(f"{name} over the one below {told(gain)}" for name, gain in gains.items())
-        print(f"{game.name}, {seats} seats, {words.deals // seats * seats} deals: {line}", flush=True)
+        deals = words.deals // table.seats * table.seats
+        print(f"{game.name}, {table.seats} seats, {deals} deals: {line}", flush=True)
 
 
 if __name__ == "__main__":

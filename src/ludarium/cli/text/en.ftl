@@ -346,7 +346,7 @@ play-why-not = Not possible now:
 play-all-possible = Every answer to this question is possible.
 play-rules-how = r and a number or a word shows a chapter, for instance: r 1
 play-help =
-    A number chooses that answer. You can also write it in notation, for instance: draw
+    A number chooses that answer. You can also write it in notation, for instance: { $example }
     ?  why other answers are not possible
     s  what a search would answer, and what it expects of it
     u  take your latest answer back, if nothing was revealed since
@@ -428,7 +428,7 @@ refusal-stale-turn = The question has changed meanwhile.
 refusal-not-playing = No match is running at this table.
 refusal-disk-full = The server’s disk is full: nothing was changed. Try again later.
 refusal-storage-failed = The server could not store this, so nothing was changed. Try again.
-refusal-outcome-unknown = The server’s disk failed, and nobody knows yet whether this was stored. It is asked again as soon as the server is back.
+refusal-outcome-unknown = Something failed at the server in the middle of it, and nobody knows yet whether this was stored. It is asked again as soon as the server is back.
 refusal-damaged = What the server stored of this match was damaged. It can be looked at as far as it is whole, but cannot go on here. Whoever runs the server can bring a copy back.
 refusal-other-rules = This match follows rules that the server no longer has. It is kept, but cannot go on there.
 refusal-shutting-down = The server is shutting down; come back in a moment.

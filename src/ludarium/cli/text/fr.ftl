@@ -272,7 +272,7 @@ help-options =
     .usage = Usage: ludarium options JEU [OPTIONS]
 
 help-rules =
-    Afficher les règles d’un jeu, dans nos propres mots (en anglais).
+    Afficher les règles d’un jeu, dans nos propres mots.
 
     $ ludarium rules quacks
     $ ludarium rules quacks --chapter potion
@@ -346,12 +346,12 @@ play-why-not = Impossible maintenant :
 play-all-possible = Toutes les réponses à cette question sont possibles.
 play-rules-how = r et un nombre ou un mot montre un chapitre, par exemple : r 1
 play-help =
-    Un nombre choisit cette réponse. On peut aussi l’écrire en notation, par exemple : draw
+    Un nombre choisit cette réponse. On peut aussi l’écrire en notation, par exemple : { $example }
     ?  pourquoi d’autres réponses sont impossibles
     s  ce que répondrait une recherche, et ce qu’elle en attend
     u  reprendre votre dernière réponse, si rien n’a été révélé depuis
     l  tout ce qui est arrivé jusqu’ici
-    r  les règles (en anglais) ; r et le numéro ou le nom d’un chapitre le montre
+    r  les règles ; r et le numéro ou le nom d’un chapitre le montre
     t  dessiner la table à nouveau
     q  partir ; la partie est conservée
 play-thinking = Une recherche réfléchit … (La première fois, son code est compilé, ce qui prend une minute ou deux.)
@@ -428,7 +428,7 @@ refusal-stale-turn = La question a changé entre-temps.
 refusal-not-playing = Aucune partie n’est en cours à cette table.
 refusal-disk-full = Le disque du serveur est plein : rien n’a été changé. Réessayez plus tard.
 refusal-storage-failed = Le serveur n’a pas pu enregistrer cela, donc rien n’a été changé. Réessayez.
-refusal-outcome-unknown = Le disque du serveur a failli, et nul ne sait encore si cela a été conservé. La demande repart dès que le serveur est de retour.
+refusal-outcome-unknown = Quelque chose a failli au serveur en cours de route, et nul ne sait encore si cela a été conservé. La demande repart dès que le serveur est de retour.
 refusal-damaged = Ce que le serveur a conservé de cette partie est endommagé. On peut la regarder tant qu’elle est intacte, mais elle ne peut pas continuer ici. Qui s’occupe du serveur peut rétablir une copie.
 refusal-other-rules = Cette partie suit des règles que le serveur n’a plus. Elle est conservée, mais ne peut pas continuer là-bas.
 refusal-shutting-down = Le serveur s’arrête ; revenez dans un moment.
