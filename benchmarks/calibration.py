@@ -25,7 +25,7 @@ from ludarium.kernel.contract import CHANCE, Game
 from ludarium.kernel.forms import copy_into, rule
 from ludarium.kernel.generic import MAX_LENGTH, apply, imagine, over, waiting
 from ludarium.kernel.playout import HEURISTIC, RANDOM, playout_of
-from ludarium.kernel.records import Ints
+from ludarium.kernel.records import Ints, Record
 from ludarium.kernel.seeing import see
 
 # Seeds: of chance, of what bots leave to chance, of what is imagined, and of where one looks.
@@ -127,7 +127,7 @@ class Dreamer:
     def worlds(self, seen: Any, count: int, seed: int, number: int = 0) -> Any:
         """So many states, as an array, behind what somebody sees, a record or the array of one."""
         twins = np.zeros(count, self.game.State.LAYOUT)
-        views = seen if isinstance(seen, np.ndarray) else self.game.Seen.array(seen)
+        views: Any = self.game.Seen.array(seen) if isinstance(seen, Record) else seen
         self._dream(views, twins, Luck.array(new_luck(seed, number)))
         return twins
 

@@ -20,7 +20,10 @@ DEALS = range(600_000_000, 600_004_500)  # that chose no opinion
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
-lanes = cache(lambda name: Lanes(registry.game(name), cpu_of(registry.game(name))))
+
+@cache
+def lanes(name: str) -> Lanes:
+    return Lanes(registry.game(name), cpu_of(registry.game(name)))
 
 
 def sizes(game: Game) -> list[int]:
