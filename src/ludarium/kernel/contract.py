@@ -164,6 +164,8 @@ class Game(Generic[S, V]):
     """What somebody who looks back at a match follows over it."""
     max_weights: int = field(init=False, default=0)
     """The most outcomes any chance question has."""
+    _way_to_room: Any = field(init=False, repr=False, compare=False)
+    """The `refusal` that follows from the rooms."""
 
     def __post_init__(self) -> None:
         if len(self.streams) > MAX_STREAMS:
@@ -196,9 +198,10 @@ class Game(Generic[S, V]):
         most = max((q.count for q in questions if q.of_chance), default=0)
         if [*self.refusals.texts()][:2] != ["legal", "not-asked"]:
             raise ValueError(f"{self.name}: the first refusals are `legal` and `not-asked`")
-        self._set(questions=questions, max_weights=most)
+        way = self.rooms.refusal(self.question)
+        self._set(questions=questions, max_weights=most, _way_to_room=way)
         if self.refusal is generic.refusal:
-            self._set(refusal=self.rooms.refusal(self.question))
+            self._set(refusal=way)
         if self.apply is generic.apply:
             self._set(apply=self.rooms.apply(self.question, self.drawing))
         if self.chance is generic.chance:
@@ -248,16 +251,24 @@ class Game(Generic[S, V]):
     def asked(self, seen: V) -> Question:
         """The question open for the seat of a Seen; `nothing` if it owes no answer."""
         view: Any = seen
-        return self.questions[self.question(view.table, view.own, view.seat) if view.seat >= 0 else 0]
+        return self.questions[self._question_of(view)]
+
+    def _question_of(self, view: Any) -> int:
+        return self.question(view.table, view.own, view.seat) if view.seat >= 0 else 0
 
     def legal(self, seen: V) -> list[int]:
         """The answers that the seat of a Seen may give now, ascending."""
         view: Any = seen
-        return self._allowed(self.asked(seen), view.table, view.own, view.seat)
+        return self._allowed(self._question_of(view), view.table, view.own, view.seat)
 
-    def _allowed(self, question: Question, table: Any, own: Any, seat: int) -> list[int]:
-        refusal, answers = self.refusal, range(question.first, question.first + question.count)
-        return [answer for answer in answers if refusal(table, own, seat, answer) == 0]
+    def _allowed(self, asked: int, table: Any, own: Any, seat: int) -> list[int]:
+        """Of what answers a question, what is not refused; where `refusal` is no more than the way to the question's
+        room, by that room."""
+        question, refusal = self.questions[asked], self.refusal
+        answers = range(question.first, question.first + question.count)
+        if refusal is self._way_to_room:
+            refusal = self.rooms.refusing(asked)
+        return [answer for answer in answers if not (refusal and refusal(table, own, seat, answer))]
 
     def reasons(self, seen: V) -> dict[int, int]:
         """The answers to the seat's question that it may not give now, each with its reason, an id of `refusals`."""
@@ -294,9 +305,7 @@ class Game(Generic[S, V]):
         if seat < 0:
             return list(self.odds(state))
         whole: Any = state
-        return self._allowed(
-            self.questions[self.question_in(state, seat)], whole.table, whole.own[seat], seat
-        )
+        return self._allowed(self.question_in(state, seat), whole.table, whole.own[seat], seat)
 
     def open_draw(self, state: S) -> tuple[int, tuple[int, ...]]:
         """The stream of the open chance question, and the weight of each of its outcomes."""

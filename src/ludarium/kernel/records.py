@@ -177,7 +177,7 @@ def _lines(name: str, field: Field) -> _Lines:
 def _lines_of_rows(name: str, kind: type[Record], length: int) -> _Lines:
     mine, theirs = f"self.{name}", f"other.{name}"
     pairs = f"enumerate(zip({mine}, {theirs}))"
-    found = f"{{str(i): a.changes(b) for i, (a, b) in {pairs} if a is not b and a != b}}"
+    found = f"{{str(i): c for i, (a, b) in {pairs} if a is not b and (c := a.changes(b))}}"
     return _Lines(
         init=f"{mine} = [_{name}() for _ in range({length})]",
         copy=f"twin.{name} = [a.copy() for a in {mine}]",
@@ -193,7 +193,7 @@ def _lines_of_rows(name: str, kind: type[Record], length: int) -> _Lines:
 
 def _lines_of_record(name: str) -> _Lines:
     mine, theirs = f"self.{name}", f"other.{name}"
-    differs = f"{mine} is not {theirs} and {mine} != {theirs}"
+    found = f"{mine} is not {theirs} and (found := {mine}.changes({theirs}))"
     return _Lines(
         init=f"{mine} = _{name}()",
         copy=f"twin.{name} = {mine}.copy()",
@@ -203,7 +203,7 @@ def _lines_of_record(name: str) -> _Lines:
         take=f"{mine}._take(values)",
         plain=f"{name!r}: {mine}.to_json()",
         gather=f"out += {mine}.to_ints()",
-        change=f"if without != {name!r} and {differs}: out[{name!r}] = {mine}.changes({theirs})",
+        change=f"if without != {name!r} and {found}: out[{name!r}] = found",
     )
 
 

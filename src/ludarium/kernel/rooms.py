@@ -161,6 +161,10 @@ class Rooms:
             for kind, rules in self._rules.items():
                 rules[:] = before[kind]
 
+    def refusing(self, question: int) -> Callable[[Any, Any, int, int], int] | None:
+        """The rule in the room of a question that refuses answers; None if everything in its range may be answered."""
+        return self._rules["refuses"][question]
+
     def passes(self, question: int, action: int) -> bool:
         """Whether an answer to a question only passes."""
         return self._passing.get(question) == action
