@@ -24,7 +24,7 @@ from ludarium.kernel.forms import rule
 from ludarium.kernel.generic import imagine, over
 from ludarium.kernel.playout import playout_of
 
-CHANCE_LUCK, WHIMS, WORLDS = 1, 2, 3  # seeds: of chance, of what bots leave to chance, of what is imagined
+CHANCE_LUCK, BOT_LUCK, WORLDS = 1, 2, 3  # seeds: of chance, of what bots leave to chance, of what is imagined
 NUM_BINS = 10
 
 Claims = Callable[[Any, Any], Any]
@@ -101,7 +101,7 @@ def decisions(
 ) -> Iterator[tuple[Any, Any]]:
     """One game of the hand-written bot, or at random: at each decision, the state and what the seat sees of it."""
     state = game.new(options)
-    chance_luck, bot_luck = new_luck(seed + CHANCE_LUCK, number), new_luck(seed + WHIMS, number)
+    chance_luck, bot_luck = new_luck(seed + CHANCE_LUCK, number), new_luck(seed + BOT_LUCK, number)
     weights, rules = [0] * game.max_weights, playout_of(game)
     while owing := game.waiting_in(state):
         if owing == CHANCE:
