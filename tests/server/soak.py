@@ -43,9 +43,20 @@ PARTS = (
 )
 
 
+def minutes(word: str) -> float:
+    """A time that is longer than none."""
+    try:
+        found = float(word)
+    except ValueError:
+        found = 0.0
+    if not 0 < found < float("inf"):
+        raise argparse.ArgumentTypeError(f"{word!r} is not a number of minutes above 0")
+    return found
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("--minutes", type=float, default=60.0)
+    parser.add_argument("--minutes", type=minutes, default=60.0)
     parser.add_argument("--list", action="store_true", help="only say what would run")
     words = parser.parse_args()
     seconds, failed = words.minutes * 60, list[str]()

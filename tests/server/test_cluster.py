@@ -32,6 +32,7 @@ QUESTIONS: dict[str, Callable[[Any, str, str], Awaitable[Any]]] = {
     "view": lambda hub, code, secret: hub.view(code, secret, None),
     "record": lambda hub, code, secret: hub.record(code, None),
     "review": lambda hub, code, secret: hub.review(code, None),
+    "play_on": lambda hub, code, secret: hub.play_on(code, None, protocol.PlayingOn(0)),
     "join": lambda hub, code, secret: hub.join(code, protocol.Join("Eve", 9)),
     "redeem": lambda hub, code, secret: hub.redeem(code, protocol.Redeem("x" * 43)),
 }

@@ -15,11 +15,13 @@ from ludarium.bots.kinds import answer_randomly
 from ludarium.client import Lobby, merge, play
 from ludarium.server.protocol import Over, View
 from tests.patience import PATIENCE
-from tests.web.person import PHONE, Person
+from tests.web.person import PHONE, WIDE, Person
+from tests.web.test_reading import AXE, faults
 
 pytestmark = pytest.mark.xdist_group("browser")
 
 NAMES = ["Ada", "<b>Bob</b>"]
+SMALLEST = {"width": 320, "height": 640}
 TOLD = "[aria-label='What happened'] li"
 
 
@@ -261,3 +263,39 @@ def test_the_end_of_a_match_leads_to_its_replay(ada: Person, url: str, played: P
     ada.page.get_by_role("link", name=f"Watch again: the latest game at {played.code}").click()
     slider(ada).wait_for()
     assert ada.is_content()
+
+
+@pytest.mark.parametrize(
+    ("language", "on", "ask", "back"),
+    [
+        ("en", "Play on from here", "What would the bot do?", "Back to the replay"),
+        ("fr", "Jouer à partir d’ici", "Que ferait le robot ?", "Retour à la partie revue"),
+    ],
+    ids=["en", "fr"],
+)
+def test_from_a_moment_one_plays_on_and_asks_what_the_bot_would_do(
+    browser: Any, url: str, played: Played, language: str, on: str, ask: str, back: str
+) -> None:
+    person = Person(browser, url, language=language, size=WIDE if language == "en" else SMALLEST)
+    person.open(f"#{played.code}/replay/1/0/4")
+    person.page.get_by_role("link", name=on).click()
+    answers = person.page.locator(".choices button[aria-disabled=false]")
+    answers.first.wait_for()
+    person.choose(ask)
+    advice = person.page.locator("[data-answers] p[role=status]").inner_text()
+    assert any(each in advice for each in answer_words(person))
+    answers.first.press("Enter")
+    person.page.locator("[data-answers='1']").wait_for()
+    assert person.is_content()
+    if AXE.is_file():
+        assert faults(person) == []
+    person.page.get_by_role("link", name=back).click()
+    person.page.get_by_role("slider").wait_for()
+    assert person.page.get_by_role("slider").input_value() == "4"
+
+
+def answer_words(person: Person) -> list[str]:
+    """Every answer in words, without what it would bring."""
+    return person.page.locator(".choices button span").evaluate_all(
+        "found => found.map((each) => each.firstChild.textContent)"
+    )

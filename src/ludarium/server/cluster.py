@@ -31,6 +31,7 @@ from ludarium.server.owning import BEAT_EVERY, HUNG_FOR, Elsewhere, Ownership, P
 from ludarium.server.protocol import (
     Bye,
     Hello,
+    PlayingOn,
     Refused,
     Reviewing,
     Seated,
@@ -108,6 +109,14 @@ class Looking(Request, frozen=True):
     match: int | None
 
 
+class Branching(Request, frozen=True):
+    """What somebody sees who plays on from a moment of a match."""
+
+    code: str
+    match: int | None
+    wish: PlayingOn
+
+
 class Managing(Request, frozen=True):
     """What the operator wants done to a table."""
 
@@ -127,7 +136,17 @@ class Noting(Request, frozen=True):
 
 
 AnyRequest = (
-    Info | Joining | Redeeming | Turning | Viewing | Recording | Looking | Managing | Listing | Noting
+    Info
+    | Joining
+    | Redeeming
+    | Turning
+    | Viewing
+    | Recording
+    | Looking
+    | Branching
+    | Managing
+    | Listing
+    | Noting
 )
 _request_reader: msgspec.json.Decoder[AnyRequest] = msgspec.json.Decoder(AnyRequest)
 
@@ -288,6 +307,10 @@ class Cluster(Hub):
         here = super().review
         return await self._wherever(lambda: here(code, match), asking(Looking(code, match), Reviewing))
 
+    async def play_on(self, code: str, match: int | None, wish: PlayingOn) -> bytes:
+        here, there = super().play_on, asking(Branching(code, match, wish), msgspec.Raw)
+        return await self._wherever(lambda: here(code, match, wish), lambda caller: _as_it_is(there(caller)))
+
     async def operate(self, key: str, wish: Operate) -> Operated:
         """A table is seen to where it is; every server prunes its own, and those that are nobody's."""
         here, ask = super().operate, asking(Managing(key, wish), Operated)
@@ -394,6 +417,8 @@ class Cluster(Hub):
                 return msgspec.json.encode(await Hub.record(self, code, match))
             case Looking(code, match):
                 return protocol.write(await Hub.review(self, code, match))
+            case Branching(code, match, wish):
+                return await Hub.play_on(self, code, match, wish)
             case Managing(key, wish):
                 return protocol.write(await Hub.operate(self, key, wish))
             case Listing():
@@ -419,6 +444,10 @@ def asking(request: Request, kind: type[T]) -> Callable[[Caller], Coroutine[Any,
             raise Denied("busy") from None
 
     return ask
+
+
+async def _as_it_is(answer: Awaitable[msgspec.Raw]) -> bytes:
+    return bytes(await answer)
 
 
 class Caller:

@@ -12,7 +12,16 @@ export type Place =
   | { at: "screen"; code: string }
   | { at: "table"; code: string; invitation: string | null }
   | { at: "replay"; code: string; match: number; viewer: ViewerWord; step: number }
-  | { at: "review"; code: string; match: number };
+  | { at: "review"; code: string; match: number }
+  | { at: "onwards"; origin: Origin };
+
+/** A moment of a match that is over, as somebody saw it. */
+export interface Origin {
+  code: string;
+  match: number;
+  viewed: number | null; // a seat; null: what everybody saw
+  step: number;
+}
 
 /** Whose view of a match that is over: everybody's who looks on, a seat's, or all of it. */
 export type ViewerWord = "public" | "all" | `${number}`;
@@ -31,6 +40,10 @@ export function placeOf(hash: string): Place {
   }
   if (CODE.test(first) && second === "screen") return { at: "screen", code: first.toUpperCase() };
   if (CODE.test(first) && second === "review" && NUMBER.test(third)) return { at: "review", code: first.toUpperCase(), match: Number(third) };
+  if (CODE.test(first) && second === "onwards" && [third, fourth, fifth].every((each, part) => (part === 1 ? VIEWER : NUMBER).test(each))) {
+    const viewed = fourth === "public" || fourth === "all" ? null : Number(fourth);
+    return { at: "onwards", origin: { code: first.toUpperCase(), match: Number(third), viewed, step: Number(fifth) } };
+  }
   if (CODE.test(first)) {
     return { at: "table", code: first.toUpperCase(), invitation: INVITATION.test(second) ? second : null };
   }
@@ -52,6 +65,8 @@ export const toScreen = (code: string) => `#${code}/screen`;
 export const toPosition = (game: string, text = "") => `#/position/${encodeURIComponent(game)}${text ? `/${encodeURIComponent(text)}` : ""}`;
 export const toReplay = (code: string, match: number, viewer: ViewerWord = "public", step = 0) =>
   `#${code}/replay/${match}${viewer === "public" && step === 0 ? "" : `/${viewer}/${step}`}`;
+/** Played on from there, on one device. */
+export const toOnwards = ({ code, match, viewed, step }: Origin) => `#${code}/onwards/${match}/${viewed ?? "public"}/${step}`;
 export const toReview = (code: string, match: number) => `#${code}/review/${match}`;
 export const HISTORY = "#/history";
 export const toNew = (game: string) => `#/new/${encodeURIComponent(game)}`;

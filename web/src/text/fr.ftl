@@ -465,6 +465,7 @@ winner = { $number ->
 has-won = victoire
 place = Place
 player = Joueur
+points = Points
 rematch = Rejouer
 rematch-host = L’hôte peut lancer une autre partie ici.
 download-record = Télécharger l’enregistrement
@@ -514,3 +515,10 @@ replay-luck-key-changed = La clé n’est pas celle sur laquelle le serveur s’
 replay-luck-shares-changed = Les parts du hasard ne sont pas celles promises avant la partie. Ne vous fiez pas au hasard de cette partie.
 replay-luck-not-disclosed = Cet enregistrement ne contient pas de clé : son hasard ne peut pas être vérifié.
 replay-luck-help = Vérifié par cette page, d’après l’enregistrement. « ludarium verify » vérifie aussi chaque tirage et la signature du serveur.
+
+# --- Jouer à partir d’un moment d’une partie --------------------------------------------------------------
+
+onwards = Jouer à partir d’ici
+onwards-to-replay = Retour à la partie revue
+onwards-ask = Que ferait le robot ?
+onwards-advice = Un robot « { bot-heuristic.name } » qui voit la même chose choisirait « { $answer } ».
