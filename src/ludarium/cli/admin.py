@@ -48,7 +48,9 @@ def tables(
     from ludarium.server import upkeep
 
     def there(connection: sa.Connection) -> list[Overview]:
-        return upkeep.overview(connection, [upkeep.one(connection, code).code for code in _upper(codes)] or None)
+        return upkeep.overview(
+            connection, [upkeep.one(connection, code).code for code in _upper(codes)] or None
+        )
 
     found = looked(shell, database, there)
     _tell(shell, "tables", False, json, found)
