@@ -485,6 +485,7 @@ serve-how-to-stop = Press Ctrl+C to stop.
 serve-port-taken = Somebody else already listens at { $host }, port { $port }. Stop that program, or choose another port: ludarium serve --port 0
 serve-cannot-listen = The server cannot listen at { $host }, port { $port }: { $detail }.
 serve-policy = A policy cannot be offered: { $detail }. One is named as --policy NAME=FILE, with a file that training has saved.
+serve-game = A game cannot be offered: { $detail }. One is named as --with-game MODULE:NAME, with a module that Python finds (PYTHONPATH).
 serve-database = The database cannot be used: { $detail }.
 
 # --- Notices: what a server says at a terminal ----------------------------------------------------------

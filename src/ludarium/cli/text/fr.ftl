@@ -485,6 +485,7 @@ serve-how-to-stop = Ctrl+C arrête le serveur.
 serve-port-taken = Un autre programme écoute déjà à { $host }, port { $port }. Arrêtez-le, ou choisissez un autre port : ludarium serve --port 0
 serve-cannot-listen = Le serveur ne peut pas écouter à { $host }, port { $port } : { $detail }.
 serve-policy = Une politique ne peut pas être proposée : { $detail }. Elle s’écrit --policy NOM=FICHIER, avec un fichier issu d’un entraînement.
+serve-game = Un jeu ne peut pas être proposé : { $detail }. Il s’écrit --with-game MODULE:NOM, avec un module que Python trouve (PYTHONPATH).
 serve-database = La base de données est inutilisable : { $detail }.
 
 # --- Avis : ce qu’un serveur dit dans un terminal -------------------------------------------------------
