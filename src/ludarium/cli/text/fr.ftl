@@ -622,8 +622,16 @@ admin-import-done =
 admin-import-faulty = { $file } n’est pas cohérent ({ $number }) : rien n’a été ajouté. ludarium check { $file } dit ce qui ne va pas.
 admin-revoke-would = Table { $table }, place { $seat } : { $devices } secrets ne vaudraient plus rien. Rien n’a été changé.
 admin-revoke-done = Table { $table }, place { $seat } : { $devices } secrets ne valent plus rien. Qui l’occupe revient par ce lien ; mettez devant l’adresse que les joueurs emploient :
-admin-move-would = { $rows } lignes, avec { $tables } tables, iraient de { $source } à { $target }. Rien n’a été changé.
-admin-move-done = { $rows } lignes, avec { $tables } tables, sont allées de { $source } à { $target }, et chacune a été comparée. Ne démarrez plus de serveur qu’avec la nouvelle base ; l’ancienne est telle qu’elle était.
+admin-move-would =
+    { $rows } lignes, avec { $tables ->
+        [one] { $tables } table
+       *[other] { $tables } tables
+    }, iraient de { $source } à { $target }. Rien n’a été changé.
+admin-move-done =
+    { $rows } lignes, avec { $tables ->
+        [one] { $tables } table
+       *[other] { $tables } tables
+    }, sont allées de { $source } à { $target }, et chacune a été comparée. Ne démarrez plus de serveur qu’avec la nouvelle base ; l’ancienne est telle qu’elle était.
 admin-move-itself = Les deux sont la même base de données.
 admin-move-full = { $target } contient déjà des tables ; déménagez dans une base vide. Rien n’a été changé.
 admin-key-would = Une nouvelle clé serait faite, et l’ancienne ne vaudrait plus rien. Rien n’a été changé.
