@@ -319,7 +319,7 @@ def finish(route: Any, score: int) -> None:
     response = route.fetch()
     told = response.json()
     end = {"places": [1, 2], "winners": [0], "payoffs": [1, -1], "scores": [score, 0]}
-    told["sync"]["position"] = {"waiting": [], "turn": 9, "over": end}
+    told["sync"]["position"] |= {"waiting": [], "asked": None, "over": end}
     route.fulfill(response=response, json=told)
 
 
