@@ -16,6 +16,7 @@ from typing import Any
 
 import numpy as np
 
+from benchmarks.asking import choices, count, told_plainly
 from ludarium.kernel import registry, targets
 from ludarium.kernel.chance import Luck, new_luck
 from ludarium.kernel.contract import CHANCE, Game
@@ -165,21 +166,22 @@ def read_arguments() -> argparse.Namespace:
     parser.add_argument("game", choices=sorted(CLAIMS))
     parser.add_argument("--seats", type=int, required=True)
     parser.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE")
-    parser.add_argument("--games", type=int, default=150)
+    parser.add_argument("--games", type=count, default=150)
     parser.add_argument("--at-random", action="store_true", help="all answers at random: nobody chooses")
     parser.add_argument(
         "--share", type=float, default=0.1, help="of the decisions at which the seat imagines"
     )
-    parser.add_argument("--worlds", type=int, default=200)
+    parser.add_argument("--worlds", type=count, default=200)
     parser.add_argument("--seed", type=int, default=2026)
     return parser.parse_args()
 
 
+@told_plainly()
 def main() -> None:
     """Play, imagine, and print the table as JSON."""
     words = read_arguments()
     game = registry.game(words.game)
-    options = registry.options_for(game, words.seats, dict(word.split("=", 1) for word in words.set))
+    options = registry.options_for(game, words.seats, choices(words.set))
     imagined, true = gather(
         Dreamer(game),
         options,

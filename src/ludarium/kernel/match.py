@@ -390,11 +390,12 @@ class Match(Generic[S, V]):
 
     def _checked(self, seat: int, answer: int | str) -> int:
         """The id of an answer that is legal now, or `Refused`."""
-        if self.over:
+        owing = self.game.waiting_in(self.state)
+        if owing == 0:
             raise Refused("game-over")
         if seat not in range(self.num_seats) and seat != CHANCE:
             raise Refused("no-such-seat", seat)
-        if seat not in self.waiting:
+        if not (seat == owing if CHANCE in (seat, owing) else (owing >> seat) & 1):
             raise Refused("not-waiting", seat)
         played = self._find(seat, answer) if isinstance(answer, str) else answer
         question = self.game.questions[self.game.question_in(self.state, seat)]

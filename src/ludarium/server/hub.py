@@ -177,9 +177,10 @@ class Hub:
         async with self._at(code) as gathering:
             viewer = SPECTATOR if secret is None else gathering.table.seat_of(secret)
             at, info = look_at(gathering.table, match, only_over=wanted is not None), gathering.info()
-        key = (at, viewer if wanted is None else SPECTATOR, wanted)
         shown = await self._replays.show(
-            key, lambda: Wish(self._rows(code, at.number, whole=wanted is not None), viewer, wanted, at.ended)
+            at,
+            (viewer if wanted is None else SPECTATOR, wanted),
+            lambda: Wish(self._rows(code, at.number, whole=wanted is not None), viewer, wanted, at.ended),
         )
         return shown.view(info)
 
