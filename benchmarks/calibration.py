@@ -29,7 +29,7 @@ from ludarium.kernel.records import Ints, Record
 from ludarium.kernel.seeing import see
 
 # Seeds: of chance, of what bots leave to chance, of what is imagined, and of where one looks.
-CHANCE_LUCK, WHIMS, WORLDS, LOOKS = 1, 2, 3, 4
+CHANCE_LUCK, BOT_LUCK, WORLDS, LOOKS = 1, 2, 3, 4
 NUM_BINS = 10
 MOST_LOOKS = 256  # in a game; more than there are is no harm
 
@@ -66,10 +66,11 @@ def in_cerberus(states: Any, seen: Any) -> Any:
 
 def in_quacks(states: Any, seen: Any) -> Any:
     """Each other player who has answered under seal draws on."""
-    return np.delete(states["sealed"], seen.seat, axis=1).astype(float)
+    return np.delete(states["own"]["sealed"], seen.seat, axis=1).astype(float)
 
 
-CLAIMS: dict[str, Claims] = {"bristol": in_bristol, "cerberus": in_cerberus, "quacks": in_quacks}
+BRISTOL = "bristol"
+CLAIMS: dict[str, Claims] = {BRISTOL: in_bristol, "cerberus": in_cerberus, "quacks": in_quacks}
 
 
 # --- Imagining many worlds --------------------------------------------------------------------------------
@@ -143,7 +144,7 @@ class Dreamer:
             game.State.array(game.new(options)),
             np.full(seats, RANDOM if at_random else HEURISTIC),
             type(usual).array(*[usual] * seats),
-            Luck.array(*(new_luck(seed + purpose, number) for purpose in (CHANCE_LUCK, WHIMS, LOOKS))),
+            Luck.array(*(new_luck(seed + purpose, number) for purpose in (CHANCE_LUCK, BOT_LUCK, LOOKS))),
             round(1000 * share),
             np.zeros(game.max_weights, np.int64),
             states,
@@ -238,7 +239,11 @@ def read_arguments() -> argparse.Namespace:
     )
     parser.add_argument("--worlds", type=count, default=200)
     parser.add_argument("--seed", type=int, default=2026)
-    return parser.parse_args()
+    parser.add_argument("--former", action="store_true", help="as was imagined at Bristol before")
+    words = parser.parse_args()
+    if words.former and words.game != BRISTOL:
+        parser.error(f"--former is for {BRISTOL}")
+    return words
 
 
 @told_plainly()
@@ -246,6 +251,10 @@ def main() -> None:
     """Play, imagine, and print the table as JSON."""
     words = read_arguments()
     game = registry.game(words.game)
+    if words.former:
+        from benchmarks.former import former  # which knows of Bristol alone
+
+        game = former()
     options = registry.options_for(game, words.seats, choices(words.set))
     claimed = gather(
         Dreamer(game),
