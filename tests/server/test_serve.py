@@ -211,6 +211,17 @@ def test_a_policy_that_cannot_be_offered_is_said_before_anything_is_served(
     assert config == []
 
 
+@pytest.mark.parametrize("line", ["serve", "check"])
+def test_a_further_game_that_cannot_be_found_is_said_before_anything_is_done(
+    line: str, config: list[Config], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert command(f"{line} --with-game no.such.module:GAME") == 2
+    told = " ".join(capsys.readouterr().err.split())
+    assert "there is no game at 'no.such.module:GAME'" in told
+    assert "--with-game MODULE:NAME" in told
+    assert config == []
+
+
 def test_an_option_comes_before_the_environment_and_that_before_the_file(
     config: list[Config], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -14,6 +14,7 @@ from cyclopts import Parameter
 from ludarium.cli.home import matches_folder
 from ludarium.cli.parameters import AsJson, GameNames, Lang
 from ludarium.cli.shell import Shell
+from ludarium.kernel.registry import UnknownGameError, game_at
 
 if TYPE_CHECKING:
     from ludarium.server.checking import Findings
@@ -117,6 +118,7 @@ def check(
     from ludarium.server.processes import load_games
 
     url = database_url(file)
+    find_games(shell, with_game)
     load_games(with_game)
     with told(shell):
         _existing(shell, file_of(url))
@@ -168,3 +170,12 @@ def told(shell: Shell) -> Generator[None]:
         yield
     except (StoreError, OSError) as error:
         raise shell.failed("keeping-failed", detail=str(error)) from None
+
+
+def find_games(shell: Shell, places: tuple[str, ...]) -> None:
+    """Further games are looked for before anything else is done; a sentence says which is not there."""
+    try:
+        for place in places:
+            game_at(place)
+    except UnknownGameError as error:
+        raise shell.misused("serve-game", detail=str(error)) from None
