@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 
+from benchmarks.asking import count, told_plainly
 from ludarium.arena.statistics import paired, share
 from ludarium.games.cerberus import GAME
 from ludarium.games.cerberus.components import CERBERUS
@@ -72,13 +73,14 @@ def percent(hits: Any) -> str:
     return f"{found.value:.0%} ({found.low:.0%} to {found.high:.0%})"
 
 
+@told_plainly()
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.camps", description=__doc__)
     parser.add_argument("--seats", type=int, nargs="+", default=[*GAME.seats])
     parser.add_argument("--difficulty", nargs="+", default=["0", "1", "2", "3"])
     parser.add_argument("--rage-blanks", nargs="+", default=["1", "2"])
     parser.add_argument("--board", nargs="+", default=[*BOARDS])
-    parser.add_argument("--games", type=int, default=2000, help="for each line")
+    parser.add_argument("--games", type=count, default=2000, help="for each line")
     parser.add_argument(
         "--loyal", type=int, metavar="PERCENT", help="what another's space is worth to one's own"
     )

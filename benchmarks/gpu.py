@@ -13,6 +13,7 @@ from typing import Any
 import numpy as np
 from numba import cuda
 
+from benchmarks.asking import told_plainly
 from benchmarks.tables import mixed_tables
 from ludarium.kernel.chance import new_luck, new_lucks
 from ludarium.kernel.contract import Game
@@ -26,6 +27,7 @@ CHECKED = 400
 SECONDS = 5.0
 
 
+@told_plainly()
 def main() -> None:
     game = find_game(sys.argv[1] if len(sys.argv) > 1 else "quacks")
     starts = mixed_tables(game)

@@ -42,11 +42,11 @@ import sys
 from ludarium.server.app import serve
 from ludarium.server.config import Config, Limits
 many = 10**9
-newer = {name: many for name in ("new_connections", "new_tables_in_all") if hasattr(Limits, name)}
-limits = Limits(
-    messages=many, sockets_of_address=many, unknown_sockets_of_address=many, connections_of_address=many,
-    new_tables=many, tables=many, **newer,
+names = (
+    "messages", "sockets_of_address", "unknown_sockets_of_address", "connections_of_address", "new_connections",
+    "new_tables", "new_tables_in_all", "tables",
 )
+limits = Limits(**{name: many for name in names if hasattr(Limits, name)})  # of an older server too
 more = {"share_patience": 0.0} if hasattr(Config, "share_patience") else {}  # nobody here adds to the luck
 serve(Config(database=f"sqlite:///{sys.argv[1]}", port=0, log_level="warning", limits=limits, **more))
 """

@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from benchmarks.asking import told_plainly
 from ludarium.kernel import registry
 from ludarium.kernel.history import Answer as GivenAnswer
 from ludarium.kernel.match import Match
@@ -77,6 +78,7 @@ def quickest(work: Callable[[], T]) -> tuple[float, T]:
     return min(found), made
 
 
+@told_plainly()
 def main() -> None:
     for name in sys.argv[1:] or registry.games():
         print(f"{name:10} {measured(*longest(name))}", flush=True)

@@ -8,15 +8,16 @@ there (the mover's page, the server, the line) and the drawing in the other page
 
 from __future__ import annotations
 
+import argparse
 import os
 import statistics
-import sys
 import tempfile
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from playwright.sync_api import sync_playwright
 
+from benchmarks.asking import count
 from benchmarks.load import Server
 
 CHROMIUM = os.environ.get("LUDARIUM_CHROMIUM", "/usr/bin/chromium")
@@ -64,7 +65,9 @@ class Move(NamedTuple):
 
 def main() -> None:
     """Measure and print."""
-    number = int(sys.argv[1]) if len(sys.argv) > 1 else MOVES
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.page")
+    parser.add_argument("moves", type=count, nargs="?", default=MOVES)
+    number: int = parser.parse_args().moves
     with tempfile.TemporaryDirectory() as folder:
         server = Server(Path(folder))
         try:

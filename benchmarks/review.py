@@ -16,6 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 import ludarium
+from benchmarks.asking import count, told_plainly
 from ludarium.bots.weighed import WeighedLanes
 from ludarium.kernel import registry, targets
 from ludarium.kernel.contract import Game
@@ -29,22 +30,23 @@ EFFORT = Effort(start=400, look=0, closer=32, moments=1, moment=1)
 Floats = NDArray[np.float64]
 
 
+@told_plainly()
 def main() -> None:
     """Print everything, game by game."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", action="append", default=[])
-    parser.add_argument("--games", type=int, default=2000)
-    parser.add_argument("--matches", type=int, default=60)
+    parser.add_argument("--games", type=count, default=2000)
+    parser.add_argument("--matches", type=count, default=60)
     parser.add_argument("--search", default="search:300")
-    parser.add_argument("--searched", type=int, default=12)
+    parser.add_argument("--searched", type=count, default=12)
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
     for name in asked.game or TABLES:
         game, seats = registry.game(name), TABLES[name]
         print(f"{name}, {seats} seats", flush=True)
         luck(game, seats, asked.games, asked.seed)
-        for kind, count in (("random", asked.matches), ("heuristic", 3), (asked.search, asked.searched)):
-            skill(game, seats, kind, count, asked.seed)
+        for kind, number in (("random", asked.matches), ("heuristic", 3), (asked.search, asked.searched)):
+            skill(game, seats, kind, number, asked.seed)
 
 
 def luck(game: Game, seats: int, count: int, seed: int) -> None:

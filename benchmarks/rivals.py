@@ -21,6 +21,7 @@ from typing import Any
 
 import numpy as np
 
+from benchmarks.asking import choices, count, told_plainly
 from ludarium.arena.statistics import mean, paired
 from ludarium.games.cerberus import GAME as CERBERUS_GAME
 from ludarium.games.cerberus.actions import ANSWER_POWER, ASKED_COUNT, ASKED_FIRST, END_TURN, OFFER
@@ -204,6 +205,7 @@ def compare(field: Field, seats: int, deals: range, options: dict[str, str], *, 
     )
 
 
+@told_plainly()
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.rivals", description=__doc__)
     parser.add_argument("game")
@@ -213,7 +215,7 @@ def main() -> None:
         "--field", choices=("bot", "rival"), default="rival", help="who sits at the other seats"
     )
     parser.add_argument("--option", action="append", default=[], metavar="NAME=WORD")
-    parser.add_argument("--deals", type=int, default=20_000, help="for each number of seats")
+    parser.add_argument("--deals", type=count, default=20_000, help="for each number of seats")
     parser.add_argument("--first", type=int, default=0, help="the first deal's number")
     words = parser.parse_args()
     if words.game not in registry.games():
@@ -221,7 +223,7 @@ def main() -> None:
     game = registry.game(words.game)
     if words.rival == STAYS_BACK and game is not CERBERUS_GAME:
         parser.error(f"{STAYS_BACK} plays Cerberus; name a commit")
-    field, options = Field(game, words.rival), dict(each.split("=", 1) for each in words.option)
+    field, options = Field(game, words.rival), choices(words.option)
     for seats in words.seats:
         deals = range(words.first, words.first + words.deals)
         compare(field, seats, deals, options, among=HEURISTIC if words.field == "bot" else RIVAL)

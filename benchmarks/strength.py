@@ -29,6 +29,7 @@ import numpy as np
 if not hasattr(np, "row_stack"):
     np.row_stack = np.vstack  # type: ignore[attr-defined]  # an older Numba asks for it
 
+from benchmarks.asking import choices, count, told_plainly
 from ludarium.arena.statistics import mean
 from ludarium.bots.kinds import Bot, bot_of
 from ludarium.bots.turn import action_of, turn_of
@@ -38,7 +39,7 @@ from ludarium.kernel.contract import CHANCE
 from ludarium.kernel.lanes import Lanes
 from ludarium.kernel.playout import HEURISTIC, playout_of
 
-CHANCE_LUCK, WHIMS, USUAL = (
+CHANCE_LUCK, BOT_LUCK, USUAL = (
     1,
     2,
     3,
@@ -97,7 +98,7 @@ def play(plan: Plan, number: int, kinds: list[str], watched: int) -> tuple[float
             )
             seen = game.see(state, last)
             began = time.perf_counter()
-            bot_lucks = new_luck(plan.seed + WHIMS, (number << 20) + (last << 16) + decisions)
+            bot_lucks = new_luck(plan.seed + BOT_LUCK, (number << 20) + (last << 16) + decisions)
             turn = turn_of(game, seen, last, bot_lucks)
             answer = action_of(turn, bot_at(kinds[last]).answer(turn))
             if last == watched:
@@ -168,14 +169,14 @@ def read_arguments() -> argparse.Namespace:
     parser.add_argument("game")
     parser.add_argument("--seats", type=int, required=True)
     parser.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE")
-    parser.add_argument("--deals", type=int, default=400)
+    parser.add_argument("--deals", type=count, default=400)
     parser.add_argument("--first", type=int, default=0, help="the first deal's number")
     parser.add_argument("--bot", default="search:200ms")
     parser.add_argument("--against", default="heuristic")
     parser.add_argument("--rest", default="heuristic")
     parser.add_argument("--seed", type=int, default=2026)
     parser.add_argument("--play-on", type=int, default=0, metavar="N", help="take most of the luck out")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--jobs", type=count, default=os.cpu_count() or 1)
     parser.add_argument(
         "--limit", type=float, default=float("inf"), help="begin no deal after so many seconds"
     )
@@ -185,10 +186,11 @@ def read_arguments() -> argparse.Namespace:
     return parser.parse_args()
 
 
+@told_plainly()
 def main() -> None:
     """Play all deals and print the summary; what is done is in the file even if the run is cut short."""
     words = read_arguments()
-    options = tuple(tuple(word.split("=", 1)) for word in words.set)
+    options = tuple(choices(words.set).items())
     plan = Plan(
         words.game, words.seats, options, words.bot, words.against, words.rest, words.seed, words.play_on
     )

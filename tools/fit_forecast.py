@@ -115,6 +115,12 @@ def main() -> None:
     if words.game not in registry.games():
         parser.error(f"there is no game {words.game}; there are {', '.join(registry.games())}")
     game = registry.game(words.game)
+    if wrong := set(words.seats or ()) - set(game.seats):
+        parser.error(f"{game.name} is not played with {min(wrong)} seats")
+    if wrong := set(words.vary) - game.Options.choices().keys():
+        parser.error(f"there is no option {min(wrong)}; there are {', '.join(game.Options.choices())}")
+    if min(words.games, words.judged) < 1:
+        parser.error("--games and --judged are 1 at least")
     module = forecast_of(game)
     if wrong := set(words.beside) - set(module.FEATURES):
         parser.error(f"there is no feature {min(wrong)}; there are {', '.join(module.FEATURES)}")

@@ -30,6 +30,7 @@ BODIES = (
     protocol.GameDetails,
     protocol.TableList,
     protocol.Practising,
+    protocol.PlayingOn,
     protocol.Practised,
     protocol.Try,
     protocol.DealInfo,

@@ -249,9 +249,10 @@ def main() -> int:
     parser.add_argument("--json", action="store_true", help="print the survivors as JSON")
     options = parser.parse_args()
     root: Path = options.root.resolve()
-    games: list[str] = options.game or sorted(
-        path.stem for path in (root / "docs/rules").glob("*.md") if path.stem != "README"
-    )
+    known = sorted(path.stem for path in (root / "docs/rules").glob("*.md") if path.stem != "README")
+    if wrong := [game for game in options.game if game not in known]:
+        parser.error(f"there is no game {wrong[0]!r}; there are {', '.join(known)}")
+    games: list[str] = options.game or known
     found = {game: list(mutants(root, game)) for game in games}
     return _try_all(root, found, options.workers, as_json=options.json)
 

@@ -6,9 +6,9 @@ What is written is what the server would send: a `Sync` without its old events, 
 
 from __future__ import annotations
 
+import argparse
 import json
 import random
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -40,7 +40,11 @@ MAX_ROUND = 9  # of those kept
 
 
 def main() -> None:
-    name = sys.argv[1]
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("game", choices=registry.games())
+    name: str = parser.parse_args().game
     game = registry.game(name)
     moments = record(game)
     content = {"details": msgspec.to_builtins(details(name)), "moments": moments, "film": film(game)}

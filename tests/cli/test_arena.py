@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import json
 import re
 import subprocess
@@ -14,6 +15,7 @@ import pytest
 from ludarium.arena import tables
 from ludarium.arena.contest import Contest
 from ludarium.arena.games import Games
+from ludarium.kernel import archive
 from tests.cli.conftest import Run
 from tests.patience import PATIENCE
 
@@ -202,3 +204,53 @@ def test_two_sets_of_options_side_by_side(ludarium: Run) -> None:
     length = next(each for each in data["measures"] if each["measure"]["kind"] == "length")
     assert length["difference"]["value"] == pytest.approx(length["b"]["value"] - length["a"]["value"])
     assert 0 <= length["chance"] <= 1
+
+
+# --- Games that are kept ----------------------------------------------------------------------------------
+
+
+def test_games_that_are_kept_are_those_that_were_told_of(ludarium: Run, tmp_path: Path) -> None:
+    """Each file is the whole game: played again by its record, it ends as the table says."""
+    ran = ludarium(f"{SHORT} --seed 7 --record {tmp_path}/kept --out {tmp_path}/out")
+    assert ran.code == 0
+    assert f"2 games are kept in {tmp_path}/kept" in " ".join(ran.err.split())
+    files = sorted((tmp_path / "kept").iterdir())
+    assert [file.name for file in files] == ["game-00000.jsonl", "game-00001.jsonl"]
+    with (tmp_path / "out" / "games.csv").open(encoding="utf-8") as told:
+        rows = {(int(row["game"]), int(row["seat_number"])): row for row in csv.DictReader(told)}
+    for number, file in enumerate(files):
+        match = archive.read(file)
+        assert {holder.kind for holder in match.holders} == {"heuristic", STUBBORN}
+        for seat, holder in enumerate(match.holders):
+            row = rows[number, seat + 1]
+            assert row["bot"] == holder.kind
+            assert float(row["payoff"]) == pytest.approx(match.payoffs[seat])
+
+
+def test_a_game_that_was_kept_is_replayed_though_it_has_no_key(ludarium: Run, tmp_path: Path) -> None:
+    assert ludarium(f"{SHORT} --seed 7 --record {tmp_path}/kept").code == 0
+    replayed = ludarium(f"replay {tmp_path}/kept/game-00001.jsonl")
+    assert replayed.code == 0
+    assert "Seat 1" in replayed.out
+    assert "there is no key to verify it by" in " ".join(replayed.err.split())
+
+
+def test_kept_games_are_neither_mixed_nor_too_many(ludarium: Run, tmp_path: Path) -> None:
+    (tmp_path / "game-00001.jsonl").write_text("another game")
+    full = ludarium(f"{SHORT} --seed 7 --record {tmp_path}")
+    assert full.code == 1
+    assert "name another folder" in " ".join(full.err.split())
+    assert (tmp_path / "game-00001.jsonl").read_text() == "another game"
+    many = ludarium(f"arena quacks --bots h,r --seats 2 --games 10002 --record {tmp_path}/new")
+    assert many.code == 2
+    assert "at most" in " ".join(many.err.split())
+
+
+def test_a_manifest_of_kept_games_gives_the_same_games(ludarium: Run, tmp_path: Path) -> None:
+    """They were played one answer at a time, and are again."""
+    line = "arena quacks --bots h,r --seats 2 --games 2 --jobs 1 --seed 7"
+    assert ludarium(f"{line} --record {tmp_path}/kept --out {tmp_path}/out").code == 0
+    again = ludarium(f"arena --manifest {tmp_path}/out/manifest.json --jobs 1")
+    assert again.code == 0
+    both = ludarium(f"arena --manifest {tmp_path}/out/manifest.json --record {tmp_path}/more")
+    assert both.code == 2

@@ -187,6 +187,17 @@ def test_the_rules_at_hand_are_in_the_language_of_the_player(ludarium: Run) -> N
     assert "anglais" not in ran.err
 
 
+@pytest.mark.parametrize("game", ["quacks", "bristol", "cerberus"])
+@pytest.mark.parametrize(("language", "before"), [("en", "for instance: "), ("fr", "par exemple : ")])
+def test_the_help_names_an_answer_that_can_be_given(
+    ludarium: Run, game: str, language: str, before: str
+) -> None:
+    helped = ludarium(f"play {game} --seed 3", "h\nq\n", language).out
+    example = next(line for line in helped.splitlines() if before in line).partition(before)[2].strip()
+    assert example in registry.game(game).actions.texts()
+    assert "anglais" not in helped
+
+
 def test_a_match_open_in_another_window_is_not_opened_twice(ludarium: Run, home: Path) -> None:
     from ludarium.cli.home import held
 

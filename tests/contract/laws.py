@@ -25,6 +25,9 @@ def check_progress(game: Game, state: Any) -> None:
     for seat in (CHANCE, *range(max(game.seats))):
         question = game.questions[game.question_in(state, seat)]
         legal = _possible(game, state, seat)
+        assert game.legal_in(state, seat) == legal, (
+            f"{question.name}: what is listed is not what is not refused"
+        )
         assert bool(legal) == (seat in who), f"seat {seat} owes {question.name} and may answer {legal}"
         assert all(question.first <= answer < question.first + question.count for answer in legal), (
             question.name

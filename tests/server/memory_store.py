@@ -35,6 +35,7 @@ class MemoryStore:
         self.rows: dict[type[Row], dict[tuple[Any, ...], Any]] = {}
         self.signer = Signer(bytes(KEY_BYTES))
         self.observe: Callable[[int, float], None] | None = None
+        self.failure: Exception | None = None
 
     async def write(self, writes: Sequence[Write]) -> None:
         self.apply(writes)

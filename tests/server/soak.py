@@ -35,16 +35,28 @@ PARTS = (
     Part("tests.server.faults.several server {}", 0.25, 4.0),
     Part("tests.server.faults.several restart {}", 0.1, 5.0),
     Part("tests.server.faults.several link {} --seconds 6", 0.1, 8.0),
-    Part("tests.server.faults.several database {}", 0.1, 10.0),
+    Part("tests.server.faults.several database {}", 0.05, 20.0),
+    Part("tests.server.faults.several away {} --seconds 60", 0.05, 80.0),
     Part("tests.server.faults.several pause {}", 0.05, 50.0),
     Part("tests.server.slope --games {}", 0.1, 0.15),
     Part("tests.server.hostile.run --seconds {} --tables 50 --rate 1 --together", 0.15, 1.0),
 )
 
 
+def minutes(word: str) -> float:
+    """A time that is longer than none."""
+    try:
+        found = float(word)
+    except ValueError:
+        found = 0.0
+    if not 0 < found < float("inf"):
+        raise argparse.ArgumentTypeError(f"{word!r} is not a number of minutes above 0")
+    return found
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("--minutes", type=float, default=60.0)
+    parser.add_argument("--minutes", type=minutes, default=60.0)
     parser.add_argument("--list", action="store_true", help="only say what would run")
     words = parser.parse_args()
     seconds, failed = words.minutes * 60, list[str]()

@@ -10,11 +10,21 @@ from typing import Any
 import pytest
 
 from ludarium.kernel import registry
+from ludarium.kernel.contract import CHANCE
 from ludarium.kernel.match import Match
-from ludarium.server.practising import Practice, moment
-from ludarium.server.protocol import PractisedAnswer, Practising
+from ludarium.kernel.views import entries_at, twin_after, view
+from ludarium.server.practising import Branch, Practice, moment, moment_of_match
+from ludarium.server.protocol import PlayingOn, PractisedAnswer, Practising
 from ludarium.server.reasons import Denied
-from tests.server.table_fixtures import House, in_fast_loop
+from ludarium.server.rebuilding import rebuilt
+from ludarium.server.store import MatchRows
+from tests.server.table_fixtures import (
+    House,
+    in_fast_loop,
+    luck_is_seeded,  # noqa: F401  # used by name
+    probe_is_known,  # noqa: F401  # used by every test
+)
+from tests.server.test_replaying import playing, rows_of
 
 ROOT = Path(__file__).parents[2]
 GUIDE = (ROOT / "docs" / "guide-positions.md").read_text("utf-8")
@@ -100,3 +110,57 @@ async def test_the_hub_keeps_nothing_of_it() -> None:
         assert house.store.rows == before
         with pytest.raises(Denied, match="no game"):
             await house.hub.practise("chess", Practising("", 7))
+
+
+# --- From a moment of a match that is over --------------------------------------------------------------
+
+STEP = 7
+
+
+@pytest.fixture(params=["probe", "bristol"])
+def stored(request: pytest.FixtureRequest) -> MatchRows:
+    return rows_of(playing(request.param, undos=0))  # what was drawn and taken back is not drawn again
+
+
+def onwards(rows: MatchRows, step: int, viewed: int | None = None, **wish: Any) -> dict[str, Any]:
+    told: dict[str, Any] = json.loads(moment_of_match(Branch(rows, PlayingOn(step, viewed, **wish))))
+    return told
+
+
+@pytest.mark.usefixtures("luck_is_seeded")
+def test_whoever_plays_on_begins_where_the_view_was_and_sees_no_more(stored: MatchRows) -> None:
+    past = rebuilt(*stored)
+    for viewer in range(past.num_seats):
+        told = onwards(stored, STEP, viewer)
+        assert (told["people"], told["seat"]) == ([viewer], viewer)
+        assert told["names"] == [holder.name for holder in past.holders]
+        after = entries_at(past, viewer, STEP)
+        if viewer in twin_after(past, after).waiting:  # else bots have played on
+            assert told["sync"]["seen"] == view(past, viewer)[STEP].seen.to_json()
+            assert told["advice"] in told["sync"]["position"]["asked"]["legal"]
+
+
+@pytest.mark.usefixtures("luck_is_seeded")
+def test_the_matchs_own_luck_and_the_same_answers_lead_to_its_end_and_other_luck_elsewhere(
+    stored: MatchRows,
+) -> None:
+    past = rebuilt(*stored)
+    after = entries_at(past, 0, STEP)
+    given = [entry for entry in past.answers if entry.number > after and entry.seat != CHANCE]
+    answers = [PractisedAnswer(entry.seat, entry.answer) for entry in given]
+    told = onwards(stored, STEP, 0, people=list(range(past.num_seats)), viewer=0, answers=answers)
+    assert told["sync"]["seen"] == past.seen(0).to_json()
+    assert told["sync"]["position"]["over"]["places"] == list(past.places)
+    others = [onwards(stored, 0, 0, seed=seed)["sync"]["seen"] for seed in range(4)]
+    assert any(each != others[0] for each in others) or past.game.name == "probe"
+
+
+@pytest.mark.usefixtures("luck_is_seeded")
+def test_nobody_plays_on_from_a_match_that_runs_or_from_a_seat_that_is_not_there() -> None:
+    for rows, viewed, reason in (
+        (rows_of(playing("probe", 10)), 0, "not-over"),
+        (rows_of(playing("probe")), 15, "no-such-seat"),
+    ):
+        with pytest.raises(Denied) as refused:
+            onwards(rows, 0, viewed)
+        assert refused.value.reason == reason

@@ -95,6 +95,7 @@ BODIES: tuple[msgspec.Struct, ...] = (
     protocol.LessonAnswers(1, ["draw"]),
     protocol.Try(SECRET, "Ann", 3),
     protocol.Practising("round 1", 7, [0, 2], 2, [protocol.PractisedAnswer(0, 4)]),
+    protocol.PlayingOn(12, 1, 7, [0, 2], 2, [protocol.PractisedAnswer(0, 4)]),
 )
 
 

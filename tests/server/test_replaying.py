@@ -20,7 +20,18 @@ from ludarium.server.limits import Account, Payer
 from ludarium.server.protocol import View
 from ludarium.server.reasons import Denied
 from ludarium.server.rebuilding import looked_at, rebuilt
-from ludarium.server.replaying import AT_ONCE, Kept, Replays, Wish, Writing, played, record, show, work_of
+from ludarium.server.replaying import (
+    AT_ONCE,
+    Glance,
+    Kept,
+    Replays,
+    Wish,
+    Writing,
+    played,
+    record,
+    show,
+    work_of,
+)
 from ludarium.server.store import MatchRows
 from ludarium.server.tables import Table
 from ludarium.server.viewing import ALL, all_steps, steps, taken_over
@@ -139,6 +150,9 @@ def test_a_match_that_goes_to_where_another_is_goes_on_as_that_one(game: str) ->
     assert here.state_after(len(here.answers) // 2) == there.state_after(len(there.answers) // 2)
 
 
+OVER = Glance("ABC234", 1, (1, 0), ended=True)
+
+
 def test_views_records_and_tables_come_from_a_real_process_as_they_would_from_here() -> None:
     room = playing("quacks")
     rows = rows_of(room)
@@ -148,13 +162,13 @@ def test_views_records_and_tables_come_from_a_real_process_as_they_would_from_he
         try:
             for viewer, wanted in ((SPECTATOR, None), (0, None), (SPECTATOR, ALL)):
                 wish = Wish(rows, viewer, wanted)
-                assert await replays.show((viewer, wanted), lambda wish=wish: wish) == show(wish)
+                assert await replays.show(OVER, (viewer, wanted), lambda wish=wish: wish) == show(wish)
             whole = Writing(rows, True, None, SIGNER)
-            assert await replays.record("record", lambda: whole) == record(whole)
+            assert await replays.record(OVER, lambda: whole) == record(whole)
             assert await replays.played(rows) == played(rows)
             wish = Wish(rows, SPECTATOR, 9)
             with pytest.raises(Denied, match="no such seat"):
-                await replays.show("no seat", lambda: wish)
+                await replays.show(OVER, "no seat", lambda: wish)
         finally:
             replays.stop()
 
@@ -223,6 +237,30 @@ async def test_what_was_worked_out_is_kept_until_something_happens() -> None:
             await house.hub.record(ann.code, None)
             await house.hub.view(ann.code, None, None, ALL)
         assert pool.calls[4:] == ["record", "show"]
+
+
+@in_fast_loop
+async def test_of_a_match_that_goes_on_no_more_is_kept_than_its_latest_moment() -> None:
+    """Nobody can ask for an earlier one; and whoever looks after every answer would fill all there is."""
+    async with House() as house:
+        ann, bob = await house.match()
+        kept = house.inside._replays._kept
+        for guest in [ann, bob] * 3:
+            if guest.position.asked:
+                await guest.answer()
+            for secret in (None, ann.secret):
+                await house.hub.view(ann.code, secret, None)
+            assert len(kept) == 2
+        assert kept.size == sum(size for *_, size in kept._found.values())
+
+
+def test_a_moment_takes_the_place_of_the_one_before() -> None:
+    kept = Kept(100)
+    kept.put("match", "then", 60, moment=1)
+    kept.put("match", "now", 70, moment=2)
+    assert (kept.get("match", 1), kept.get("match", 2), kept.size) == (None, "now", 70)
+    kept.put("match", "too large", 101, moment=3)
+    assert (kept.get("match", 2), kept.get("match", 3), kept.size) == (None, None, 0)
 
 
 def test_what_is_kept_has_a_bound_and_the_oldest_goes_first() -> None:

@@ -17,8 +17,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 from msgspec.structs import fields, replace
-from sqlalchemy.dialects import postgresql
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import OperationalError
 
 from ludarium.server import copies, database_file, writer
@@ -42,7 +43,7 @@ from ludarium.server.rows import (
     TryRow,
     Write,
 )
-from ludarium.server.schema import statements
+from ludarium.server.schema import TABLES, columns_of, statements
 from ludarium.server.store import (
     Attempt,
     DiskFull,
@@ -284,6 +285,19 @@ def test_a_secret_is_found_by_its_digest(store: Store) -> None:
     assert store.find_secret("d") is None
 
 
+@pytest.mark.parametrize(
+    "dialect", [sqlite.dialect(paramstyle="qmark"), postgresql.dialect(paramstyle="format")]
+)
+@pytest.mark.parametrize("count", [1, 2, 64])
+def test_many_rows_are_appended_by_the_statement_that_sqlalchemy_would_write(
+    dialect: Any, count: int
+) -> None:
+    for row in ROWS:
+        values = [dict.fromkeys(columns_of(row))] * count
+        wanted = str(sa.insert(TABLES[row]).values(values).compile(dialect=dialect))
+        assert statements(row, dialect).append(count) == wanted
+
+
 def test_the_same_statements_exist_for_postgresql() -> None:
     dialect = postgresql.dialect(paramstyle="format")
     sql = statements(SeatRow, dialect)
@@ -291,6 +305,16 @@ def test_the_same_statements_exist_for_postgresql() -> None:
         assert sql.append(count).count("%s") == count * len(sql.params(ROW_OF_EACH[1]))
     assert "ON CONFLICT (code, seat) DO UPDATE SET kind = excluded.kind" in sql.save
     assert sql.remove.count("%s") == len(sql.key(ROW_OF_EACH[1])) == 2
+
+
+def test_a_writer_whose_thread_has_ended_takes_nothing(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(threading, "excepthook", lambda _: None)
+    waiting: Any = store._writer._waiting
+    waiting.put("nothing that can be stored")
+    store._writer._thread.join(PATIENCE)
+    assert not store.check()
+    [error] = write(store, append(entry(1)))
+    assert isinstance(error, StorageFailed)
 
 
 # --- Batches --------------------------------------------------------------------------------------------

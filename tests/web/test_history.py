@@ -50,6 +50,21 @@ def test_a_match_that_ended_is_remembered_and_counted(browser: Any, url: str, la
         assert ada.is_content()
 
 
+def test_the_end_tells_the_points_and_celebrates_whoever_won(browser: Any, url: str) -> None:
+    """Confetti only for those who like motion, which everybody in the tests does not."""
+    stage = Stage(Person(browser, url), "quacks")
+    moment = stage.show(ended())
+    page = stage.person.page
+    points = [int(each) for each in page.locator(".beside td.score").all_inner_texts()]
+    assert points == sorted(moment["position"]["over"]["scores"], reverse=True)
+    assert (page.locator(".laurels svg").count(), page.locator(".laurels i").count()) == (1, 0)
+    page.emulate_media(reduced_motion="no-preference")
+    page.reload()
+    stage.show(ended())
+    assert page.locator(".laurels i").count() > 0
+    assert stage.person.is_content()
+
+
 def test_a_history_travels_as_a_file_and_a_bad_file_is_told(browser: Any, url: str, tmp_path: Path) -> None:
     ada = after_a_match(browser, url)
     with ada.page.expect_download() as saving:

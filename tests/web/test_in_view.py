@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ludarium.kernel import registry
-from tests.web.person import Person
+from tests.web.person import PHONE, Person
 from tests.web.stage import Stage, asked_moments
 
 pytestmark = pytest.mark.xdist_group("browser")
@@ -58,6 +58,30 @@ def test_bristol_with_nine_seats_is_answered_on_a_phone(browser: Any, url: str) 
     stage.person.page.locator(".question.open [data-answer]").last.click()
     stage.wait_for_answer(1)
     assert stage.answers == [legal[-1]]
+
+
+@pytest.mark.parametrize("size", [PHONE, SMALLEST], ids=["phone", "smallest"])
+def test_answers_that_lie_upon_each_other_are_listed(browser: Any, url: str, size: dict[str, int]) -> None:
+    stage = Stage(Person(browser, url, "en", size), "cerberus")
+    stage.show("place-next-7-seats")  # five pawns on one space
+    answers = stage.person.page.locator(".question.open [data-answer]")
+    answers.first.wait_for()
+    assert answers.count() == len(legal_of(stage, "place-next-7-seats"))
+
+
+def test_the_log_has_room_beside_a_long_list_and_is_not_moved_by_it(browser: Any, url: str) -> None:
+    stage = Stage(Person(browser, url, "fr", LAPTOP), "bristol")
+    places = []
+    for moment in ("remedy-to-keep", "take-turn-9-seats"):
+        stage.show(moment)
+        stage.person.page.locator(".question.open").wait_for()
+        asked, log = (
+            stage.person.page.locator(part).bounding_box() for part in (".beside .ask", "[role=tablist]")
+        )
+        places.append((log["y"] - asked["y"], asked["height"]))
+    (first, short), (second, long) = places
+    assert first == second < LAPTOP["height"] / 2
+    assert short < second < long  # which lies over the log
 
 
 def test_what_looks_like_a_button_is_one_in_bristol(browser: Any, url: str) -> None:

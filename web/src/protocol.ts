@@ -390,6 +390,16 @@ export interface Ping {
   type: "ping";
 }
 
+/** A moment of a match that is over, from which somebody plays on on one device: the step of a view as `viewed` saw it (a seat; none: everybody), and the luck: the match's own, or what follows from a seed. The rest as for a position; if nobody is named, whoever's view it is plays. */
+export interface PlayingOn {
+  step: number;
+  viewed?: number | null;
+  seed?: number | null;
+  people?: number[];
+  viewer?: number | null;
+  answers?: PractisedAnswer[];
+}
+
 /** I am here. */
 export interface Pong {
   type: "pong";
@@ -407,12 +417,14 @@ export interface Position {
   readings?: Record<string, number[]>;
 }
 
-/** What one of the people at a position sees after their answers: its seat's, and nothing else. */
+/** What one of the people who practise sees after their answers: its seat's, and nothing else; and what a hand-written bot would answer that saw the same. */
 export interface Practised {
   seats: number;
   people: number[];
   seat: number;
   sync: Sync;
+  names?: string[];
+  advice?: number | null;
 }
 
 /** An answer of one of the people who play a position on one device. */

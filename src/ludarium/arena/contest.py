@@ -41,6 +41,7 @@ class Contest:
     luck_adjusted: bool = (
         False  # the luck of every draw is noted, and taken out of the payoffs that are compared
     )
+    recorded: bool = False  # every game is kept, to be replayed and reviewed
 
     @property
     def rules(self) -> Game:
@@ -65,9 +66,9 @@ class Contest:
 
     @property
     def form(self) -> str:
-        """Compiled, if all who play can be."""
+        """Compiled, if all who play can be, and nobody wants to know what they answered."""
         own = self.luck_adjusted and own_bots(self.players)  # whose luck is noted one answer at a time
-        return COMPILED if in_playouts(self.players) and not own else ASKED
+        return COMPILED if in_playouts(self.players) and not (own or self.recorded) else ASKED
 
     @cached_property
     def choices(self) -> tuple[Mapping[str, str], ...]:

@@ -25,6 +25,14 @@ class Mishap:
 
 
 @dataclass(frozen=True)
+class Recorded:
+    """A game as an archive keeps it."""
+
+    game: int
+    text: str
+
+
+@dataclass(frozen=True)
 class Outcomes:
     """What came of games: columns by game, or by game and seat."""
 
@@ -40,7 +48,7 @@ class Outcomes:
 
     @classmethod
     def columns(cls) -> tuple[str, ...]:
-        return tuple(column.name for column in fields(cls) if column.name not in ("facts", "mishaps"))
+        return tuple(column.name for column in fields(cls) if column.name not in BESIDE)
 
     def pick(self, rows: Any) -> Self:
         """Some of the games, by a mask or by indices."""
@@ -71,6 +79,7 @@ class Games(Outcomes):
     )
     facts: tuple[Fact, ...] = ()
     mishaps: tuple[Mishap, ...] = ()
+    records: tuple[Recorded, ...] = ()  # where games are kept
 
     def pick(self, rows: Any) -> Self:
         facts = tuple(replace(fact, values=fact.values[rows]) for fact in self.facts)
@@ -119,6 +128,8 @@ class Games(Outcomes):
         return digest.hexdigest()
 
 
+BESIDE = ("facts", "mishaps", "records")  # no columns
+
 # In this order, and whole numbers as wide as manifests of old had them.
 DIGESTED = (
     "numbers", "deals", "variants", "players", "counted", "lengths", "places", "won", "payoffs", "scores", "answers",
@@ -151,8 +162,11 @@ def joined(parts: Sequence[Games]) -> Games:
         for index, fact in enumerate(parts[0].facts)
     )
     mishaps = sorted((mishap for part in parts for mishap in part.mishaps), key=lambda m: (m.game, m.seat))
-    whole = Games(**concatenated(parts), facts=facts, mishaps=tuple(mishaps[:MAX_MISHAPS]))
-    return whole.in_order()
+    records = sorted((record for part in parts for record in part.records), key=lambda record: record.game)
+    columns = concatenated(parts)
+    return Games(
+        **columns, facts=facts, mishaps=tuple(mishaps[:MAX_MISHAPS]), records=tuple(records)
+    ).in_order()
 
 
 def concatenated(parts: Sequence[Outcomes]) -> dict[str, Any]:

@@ -36,6 +36,10 @@ class Plan:
         return False
 
     @property
+    def recorded(self) -> bool:
+        return False
+
+    @property
     def form(self) -> str:
         return self.wanted if in_playouts(self.players) else ASKED
 

@@ -7,7 +7,7 @@ game goes on.
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import cache
@@ -15,7 +15,7 @@ from typing import Any
 
 import numpy as np
 
-from ludarium.arena.games import Games, Mishap, joined
+from ludarium.arena.games import Games, Mishap, Recorded, joined
 from ludarium.arena.schedule import (
     ASKED,
     COMPILED,
@@ -34,12 +34,13 @@ from ludarium.bots.kinds import opinions_at
 from ludarium.bots.outside import ERROR, FAULTS, ILLEGAL, BotFaultError, is_outside
 from ludarium.bots.turn import Turn, action_of, turn_of
 from ludarium.bots.weighed import WeighedLanes, luck_of_draw
-from ludarium.kernel import registry
+from ludarium.kernel import archive, registry
 from ludarium.kernel.bits import lowest
 from ludarium.kernel.chance import new_luck
 from ludarium.kernel.contract import CHANCE, Game
 from ludarium.kernel.facts import Fact, Score
 from ludarium.kernel.lanes import Lanes, Played
+from ludarium.kernel.match import MAX_NAME, Holder, Match
 from ludarium.kernel.playout import UNFINISHED, playout_of
 from ludarium.kernel.records import Record
 
@@ -205,16 +206,30 @@ def _play_one(schedule: Schedule, lineup: Lineup) -> Games:
     """The one game of a line-up."""
     lanes, sheet = lanes_of(schedule.game, INTERPRETED), Sheet.of(schedule.num_seats)
     state = lanes.game.new(schedule.options_of(lineup.variant))
-    length = sum(1 for _ in _answers(schedule, lineup, state, sheet))
-    played = Played([state], np.array([length], np.int32))
+    answers = list(_answers(schedule, lineup, state, sheet))
+    played = Played([state], np.array([len(answers)], np.int32))
     noted: dict[str, Any] = {"answers": sheet.answers, "thought": sheet.thought, "faults": sheet.faults}
     if schedule.luck_adjusted:
         noted["luck"] = sheet.luck
+    if schedule.recorded:
+        noted["records"] = (Recorded(int(lineup.numbers[0]), _record(schedule, lineup, answers)),)
     return _games(schedule, lineup, lanes, played, **noted, mishaps=tuple(sheet.mishaps))
 
 
-def _answers(schedule: Schedule, lineup: Lineup, state: Any, sheet: Sheet) -> Iterator[int]:
-    """Play a game to its end; every answer, chance's too. The draws are those of compiled games."""
+def _record(schedule: Schedule, lineup: Lineup, answers: Sequence[tuple[int, int]]) -> str:
+    """A game as an archive keeps it, with the answers of its seats and of chance given again."""
+    specs = [schedule.players[player][:MAX_NAME] for player in lineup.players]
+    holders = [Holder(f"Seat {seat + 1}", spec) for seat, spec in enumerate(specs)]
+    match = Match(
+        registry.game(schedule.game), schedule.options_of(lineup.variant), holders=holders
+    )  # without a source: chance is told what it answered
+    for seat, answer in answers:
+        match.repeat(seat, answer)
+    return archive.write(match)
+
+
+def _answers(schedule: Schedule, lineup: Lineup, state: Any, sheet: Sheet) -> Iterator[tuple[int, int]]:
+    """Play a game to its end; every answer with who gave it, chance's too. The draws are those of compiled games."""
     game = registry.game(schedule.game)
     playout, chance_luck, weights = (
         playout_of(game),
@@ -233,7 +248,7 @@ def _answers(schedule: Schedule, lineup: Lineup, state: Any, sheet: Sheet) -> It
         else:
             answer = _answer(schedule, lineup, state, seat, sheet)
         game.apply(state, seat, answer)
-        yield answer
+        yield seat, answer
     raise UnfinishedGameError(_unfinished(schedule, int(lineup.numbers[0])))
 
 

@@ -11,11 +11,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from random import Random
-from typing import TYPE_CHECKING, Any, Protocol, cast
+from typing import TYPE_CHECKING, Any, Generic, Protocol, cast
 
 from ludarium.kernel import registry
 from ludarium.kernel.chance import Luck, new_luck
-from ludarium.kernel.contract import Game
+from ludarium.kernel.contract import Game, V
 from ludarium.kernel.previews import Preview, previews
 
 if TYPE_CHECKING:
@@ -35,11 +35,13 @@ class Choice:
 
 
 @dataclass(frozen=True)
-class Turn:
-    """A question to a seat. What follows from what the seat sees is worked out when it is looked at."""
+class Turn(Generic[V]):
+    """A question to a seat. What follows from what the seat sees is worked out when it is looked at.
 
-    game: Game
-    seen: Any  # the game's own record of what the seat sees
+    An editor knows the fields of what is seen if it is told the game's record: `def bot(turn: Turn[Seen])`."""
+
+    game: Game[Any, V]
+    seen: V  # the game's own record of what the seat sees
     seat: int  # from 0
     luck: Luck = field(compare=False)  # the bot's, for this answer: `turn.game.advice(turn.seen, turn.luck)`
     seed: int  # the same as a number: the same run gives the same one
@@ -49,7 +51,8 @@ class Turn:
     @property
     def seats(self) -> int:
         """How many there are."""
-        return self.seen.table.options.seats
+        view: Any = self.seen
+        return view.table.options.seats
 
     @property
     def random(self) -> Random:
@@ -104,8 +107,8 @@ class Turn:
 
 
 def turn_of(
-    game: Game, seen: Any, seat: int, luck: Luck, budget: float = BUDGET, match: str = "table"
-) -> Turn:
+    game: Game[Any, V], seen: V, seat: int, luck: Luck, budget: float = BUDGET, match: str = "table"
+) -> Turn[V]:
     """The turn of a seat, from what it sees."""
     seed = (luck.key_high << 32 | luck.key_low) & MAX_SEED
     return Turn(game, seen, seat, luck, seed, budget, match)

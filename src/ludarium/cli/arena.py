@@ -51,6 +51,7 @@ if TYPE_CHECKING:
 
 DEFAULT_BOTS = "heuristic,random"
 DEFAULT_GAMES = 1000
+MAX_RECORDED = 10_000  # games that are kept, each of some dozens of kilobytes
 
 
 def arena(
@@ -72,6 +73,7 @@ def arena(
     out: MaybeFile = None,
     manifest: MaybeFile = None,
     luck_adjusted: Switch = False,
+    record: MaybeFile = None,
     json: AsJson = False,
     lang: Lang = None,
 ) -> None:
@@ -80,16 +82,21 @@ def arena(
     earlier: Manifest | None = None
     if game is None:
         given = (bots, *bot, field, seats, games, *option, *vary, seed)
-        earlier = _read(shell, manifest, repeats=not luck_adjusted and all(word is None for word in given))
+        given = (*given, record, True if luck_adjusted else None)
+        earlier = _read(shell, manifest, repeats=all(word is None for word in given))
         contest = earlier.contest
     else:
         contest = _contest(shell, game, bots, bot, field, seats, games, option, vary, seed, budget)
         if luck_adjusted:
             contest = _adjusted(shell, contest)
+        if record is not None:
+            contest = _recorded(shell, contest, record)
     files = _files(shell, out, None if earlier else manifest)
     run, seconds = play(shell, contest, jobs, ray)
     if run.games is None:
         raise shell.failed("arena-nothing")
+    if record is not None:
+        _keep(shell, run, record)
     _tell(shell, run, seconds, files, earlier, as_json=json)
 
 
@@ -127,6 +134,21 @@ def _adjusted(shell: Shell, contest: Contest) -> Contest:
     return replace(contest, luck_adjusted=True)
 
 
+def _recorded(shell: Shell, contest: Contest, folder: Path) -> Contest:
+    """The same contest, of which every game is kept in a folder that has none yet."""
+    if contest.num_games > MAX_RECORDED:
+        raise shell.misused("arena-record-many", games=contest.num_games, most=MAX_RECORDED)
+    writable(shell, _record_file(folder, 0))
+    if any(folder.glob("*.jsonl")):
+        raise shell.failed("arena-record-full", folder=str(folder))
+    return replace(contest, recorded=True)
+
+
+def _record_file(folder: Path, game: int) -> Path:
+    """Where a game is kept, by its number in games.csv."""
+    return folder / f"game-{game:05}.jsonl"
+
+
 def _read(shell: Shell, path: Path | None, *, repeats: bool) -> Manifest:
     """The manifest to be played again; beside it nothing can be chosen."""
     from ludarium.arena.manifest import ManifestError, read
@@ -156,6 +178,21 @@ def _files(shell: Shell, out: Path | None, manifest: Path | None) -> dict[str, P
     if manifest:
         files["manifest"] = manifest
     return {kind: writable(shell, path) for kind, path in files.items()}
+
+
+def _keep(shell: Shell, run: Run, folder: Path) -> None:
+    """Write the record of every game that counts."""
+    assert run.games is not None
+    counted = set(run.games.numbers.tolist())
+    kept = [record for record in run.games.records if record.game in counted]
+    for record in kept:
+        path = _record_file(folder, record.game)
+        try:
+            path.write_text(record.text, "utf-8", newline="\n")
+        except OSError as error:
+            detail = error.strerror or str(error)
+            raise shell.failed("arena-unwritable", file=str(path), detail=detail) from None
+    shell.say("arena-recorded", count=len(kept), folder=str(folder))
 
 
 def _tell(

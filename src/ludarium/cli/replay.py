@@ -164,6 +164,9 @@ def _conclude(shell: Shell, match: Match, texts: Telling, *, json: bool) -> None
         return
     if not json and match.over:
         shell.show("", standing(match, texts))
+    if match.commitment is None and match.source is None:
+        shell.say("replay-no-key")
+        return
     if fault := match.verify():
         raise shell.failed("verify-fault", file="", detail=fault)
     if not json:

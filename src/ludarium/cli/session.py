@@ -281,7 +281,8 @@ class Session:
 
     def help(self, _rest: str) -> None:
         """What can be said at the prompt."""
-        self.shell.show(self.shell.texts("play-help"))
+        example = self.match.game.actions.text(self.choices()[0])
+        self.shell.show(self.shell.texts("play-help", example=example))
 
     def leave(self, _rest: str) -> None:
         raise Leaving

@@ -15,8 +15,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Generic, Protocol
 
-from ludarium.kernel import rooms as from_rooms
-from ludarium.kernel import seeing, standing
+from ludarium.kernel import generic, seeing, standing
 from ludarium.kernel.chance import MAX_STREAMS
 from ludarium.kernel.course import Course
 from ludarium.kernel.facts import Fact, Score
@@ -106,19 +105,19 @@ class Game(Generic[S, V]):
     census: Callable[[S], Mapping[str, Mapping[str, int]]]
     """Component to place to count; the sum over the places never changes."""
     notation: Notation
-    refusal: Callable[[Any, Any, int, int], int] = from_rooms.refusal
+    refusal: Callable[[Any, Any, int, int], int] = generic.refusal
     """0 if, by the table and its own, the seat may answer so now, else the reason, an id of `refusals`; the only source
     of legality. Of this and the next three a game that leaves them out has what follows from its rooms."""
-    apply: Callable[[S, int, int], None] = from_rooms.apply
+    apply: Callable[[S, int, int], None] = generic.apply
     """Carry an answer of a seat or CHANCE out up to the next question; trusts that it is legal."""
-    chance: Callable[[S, Any], int] = from_rooms.chance
+    chance: Callable[[S, Any], int] = generic.chance
     """Fill `weights[i]` for the i-th outcome of the open chance question; the stream that answers it. An outcome
     without weight is impossible."""
-    default: Callable[[V], int] = from_rooms.default
+    default: Callable[[V], int] = generic.default
     """The answer played for the seat of a Seen when its clock has run out."""
-    won: Callable[[S, int], int] = standing.won
+    won: Callable[[S, int], int] = generic.won
     """1 if a seat has won, else 0; nobody need have. In a game of places, which leaves it out: whoever is first."""
-    result: Callable[[S, int], int] = standing.result
+    result: Callable[[S, int], int] = generic.result
     """A seat's final place, from 1; ties share it, and only winners are first. In a game of winners and losers, which
     leaves it out, the losers share the place behind the winners."""
     forecast: Callable[[S, int], float] | None = None
@@ -165,6 +164,8 @@ class Game(Generic[S, V]):
     """What somebody who looks back at a match follows over it."""
     max_weights: int = field(init=False, default=0)
     """The most outcomes any chance question has."""
+    _way_to_room: Any = field(init=False, repr=False, compare=False)
+    """The `refusal` that follows from the rooms."""
 
     def __post_init__(self) -> None:
         if len(self.streams) > MAX_STREAMS:
@@ -197,14 +198,15 @@ class Game(Generic[S, V]):
         most = max((q.count for q in questions if q.of_chance), default=0)
         if [*self.refusals.texts()][:2] != ["legal", "not-asked"]:
             raise ValueError(f"{self.name}: the first refusals are `legal` and `not-asked`")
-        self._set(questions=questions, max_weights=most)
-        if self.refusal is from_rooms.refusal:
-            self._set(refusal=self.rooms.refusal(self.question))
-        if self.apply is from_rooms.apply:
+        way = self.rooms.refusal(self.question)
+        self._set(questions=questions, max_weights=most, _way_to_room=way)
+        if self.refusal is generic.refusal:
+            self._set(refusal=way)
+        if self.apply is generic.apply:
             self._set(apply=self.rooms.apply(self.question, self.drawing))
-        if self.chance is from_rooms.chance:
+        if self.chance is generic.chance:
             self._set(chance=self.rooms.chance(self.drawing))
-        if self.default is from_rooms.default:
+        if self.default is generic.default:
             self._set(default=self.rooms.default(self.question))
 
     def _set(self, **fields: Any) -> None:
@@ -213,14 +215,14 @@ class Game(Generic[S, V]):
 
     def _complete_standing(self) -> None:
         """Of `won` and `result` a game gives one or both; the other one follows."""
-        if self.won is standing.won and self.result is standing.result:
+        if self.won is generic.won and self.result is generic.result:
             raise ValueError(
                 f"{self.name} needs `won`, if its players win or lose, or `result`, if they are ranked"
             )
         derived = bind(self.name, standing, won=self.won, result=self.result)
-        if self.won is standing.won:
+        if self.won is generic.won:
             self._set(won=derived.first_has_won)
-        if self.result is standing.result:
+        if self.result is generic.result:
             self._set(result=derived.place_by_winning)
 
     def new(self, options: Options) -> S:
@@ -249,16 +251,24 @@ class Game(Generic[S, V]):
     def asked(self, seen: V) -> Question:
         """The question open for the seat of a Seen; `nothing` if it owes no answer."""
         view: Any = seen
-        return self.questions[self.question(view.table, view.own, view.seat) if view.seat >= 0 else 0]
+        return self.questions[self._question_of(view)]
+
+    def _question_of(self, view: Any) -> int:
+        return self.question(view.table, view.own, view.seat) if view.seat >= 0 else 0
 
     def legal(self, seen: V) -> list[int]:
         """The answers that the seat of a Seen may give now, ascending."""
         view: Any = seen
-        return self._allowed(self.asked(seen), view.table, view.own, view.seat)
+        return self._allowed(self._question_of(view), view.table, view.own, view.seat)
 
-    def _allowed(self, question: Question, table: Any, own: Any, seat: int) -> list[int]:
-        refusal, answers = self.refusal, range(question.first, question.first + question.count)
-        return [answer for answer in answers if refusal(table, own, seat, answer) == 0]
+    def _allowed(self, asked: int, table: Any, own: Any, seat: int) -> list[int]:
+        """Of what answers a question, what is not refused; where `refusal` is no more than the way to the question's
+        room, by that room."""
+        question, refusal = self.questions[asked], self.refusal
+        answers = range(question.first, question.first + question.count)
+        if refusal is self._way_to_room:
+            refusal = self.rooms.refusing(asked)
+        return [answer for answer in answers if not (refusal and refusal(table, own, seat, answer))]
 
     def reasons(self, seen: V) -> dict[int, int]:
         """The answers to the seat's question that it may not give now, each with its reason, an id of `refusals`."""
@@ -295,9 +305,7 @@ class Game(Generic[S, V]):
         if seat < 0:
             return list(self.odds(state))
         whole: Any = state
-        return self._allowed(
-            self.questions[self.question_in(state, seat)], whole.table, whole.own[seat], seat
-        )
+        return self._allowed(self.question_in(state, seat), whole.table, whole.own[seat], seat)
 
     def open_draw(self, state: S) -> tuple[int, tuple[int, ...]]:
         """The stream of the open chance question, and the weight of each of its outcomes."""

@@ -7,12 +7,14 @@ A generic module (playout, search, judging) imports the stand-ins below and uses
 from __future__ import annotations
 
 from types import ModuleType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ludarium.kernel.chance import Luck
-from ludarium.kernel.contract import Game
 from ludarium.kernel.forms import bind
 from ludarium.kernel.records import Ints
+
+if TYPE_CHECKING:  # the contract is made of generic code, too
+    from ludarium.kernel.contract import Game
 
 FIRST: tuple[int, ...] = ()  # by question: the first id that may answer it
 COUNT: tuple[int, ...] = ()  # by question: how many ids may answer it

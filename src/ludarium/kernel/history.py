@@ -139,7 +139,7 @@ class Listener(Generic[H]):
     def _hear(self, told: Iterable[Told], withdrawn: tuple[int, ...] = ()) -> list[H]:
         heard: list[H] = []
         for each in told:
-            if audible(each, self._viewer):
+            if each[1] == EVERYONE or audible(each, self._viewer):
                 self._count += 1
                 name, values = named(self._events, each[0], each[2])
                 heard.append(self._make(self._count, each[0], name, values, withdrawn))
@@ -147,15 +147,10 @@ class Listener(Generic[H]):
         return heard
 
 
+@lru_cache(4096)
 def named(events: Events, event: int, values: tuple[int, ...]) -> tuple[str, tuple[int, ...]]:
-    """The name of an event, and the values that it has."""
+    """The name of an event, and the values that it has: one tuple for all who hear of it."""
     if event == UNDONE:
         return "undone", values
     family = events[event]
-    return family.name, _first(values, len(family.parameters))
-
-
-@lru_cache(4096)
-def _first(values: tuple[int, ...], count: int) -> tuple[int, ...]:
-    """The first values of an event: one tuple for all who hear of it, and for all events alike."""
-    return values[:count]
+    return family.name, values[: len(family.parameters)]

@@ -337,7 +337,7 @@ class Match(Generic[S, V]):
         return state if start == index else self.state_after(index)
 
     def _nearest(self, count: int) -> tuple[int, S]:
-        """How many answers the latest known state has that is not beyond `count`, and that state."""
+        """The latest state that is known and has at most `count` answers: how many it has, and the state itself."""
         start, data = next(point for point in reversed(self._checkpoints) if point[0] <= count)
         known = [point for point in self._before.values() if start <= point[0] <= count]
         return max(known, key=itemgetter(0)) if known else (start, self.game.State.from_bytes(data))
@@ -390,11 +390,12 @@ class Match(Generic[S, V]):
 
     def _checked(self, seat: int, answer: int | str) -> int:
         """The id of an answer that is legal now, or `Refused`."""
-        if self.over:
+        owing = self.game.waiting_in(self.state)
+        if owing == 0:
             raise Refused("game-over")
         if seat not in range(self.num_seats) and seat != CHANCE:
             raise Refused("no-such-seat", seat)
-        if seat not in self.waiting:
+        if not (seat == owing if CHANCE in (seat, owing) else (owing >> seat) & 1):
             raise Refused("not-waiting", seat)
         played = self._find(seat, answer) if isinstance(answer, str) else answer
         question = self.game.questions[self.game.question_in(self.state, seat)]

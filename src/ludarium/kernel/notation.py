@@ -41,10 +41,10 @@ class Named:
             self._numbers["none"] = absent
         self._words = {number: word for word, number in self._numbers.items()}
 
-    def write(self, record: Any, /) -> str:
+    def write(self, record: object, /) -> str:
         return self._words[getattr(record, self.fields[0])]
 
-    def read(self, record: Any, text: str, /) -> None:
+    def read(self, record: object, text: str, /) -> None:
         if text not in self._numbers:
             raise ValueError(f"{text!r} is not one of {', '.join(self._numbers)}")
         setattr(record, self.fields[0], self._numbers[text])
@@ -57,12 +57,12 @@ class Counts:
         self.fields = (field,)
         self._words = words
 
-    def write(self, record: Any, /) -> str:
+    def write(self, record: object, /) -> str:
         row = getattr(record, self.fields[0])
         parts = (w if n == 1 else f"{w}*{n}" for w, n in zip(self._words, row, strict=True) if n)
         return ",".join(parts) or "none"
 
-    def read(self, record: Any, text: str, /) -> None:
+    def read(self, record: object, text: str, /) -> None:
         row = getattr(record, self.fields[0])
         row[:] = [0] * len(row)
         for part in () if text == "none" else text.split(","):
@@ -80,11 +80,11 @@ class Number:
     def __init__(self, field: str) -> None:
         self.fields = (field,)
 
-    def write(self, record: Any, /) -> str:
+    def write(self, record: object, /) -> str:
         value = getattr(record, self.fields[0])
         return ",".join(map(str, cast("list[int]", value))) if isinstance(value, list) else str(value)
 
-    def read(self, record: Any, text: str, /) -> None:
+    def read(self, record: object, text: str, /) -> None:
         current = getattr(record, self.fields[0])
         numbers = [int(part) for part in text.split(",")]
         if not isinstance(current, list):
@@ -106,10 +106,10 @@ class Column:
         self.gathers = ((kind, field),)
         self._field, self._kind, self._codec = field, kind, codec or Number(field)
 
-    def write(self, record: Any, /) -> str:
+    def write(self, record: object, /) -> str:
         return self._codec.write(SimpleNamespace(**{self._field: self.row(record)}))
 
-    def read(self, record: Any, text: str, /) -> None:
+    def read(self, record: object, text: str, /) -> None:
         gathered = SimpleNamespace(**{self._field: self.row(record)})
         self._codec.read(gathered, text)
         numbers = iter(cast("list[int]", getattr(gathered, self._field)))
@@ -121,7 +121,7 @@ class Column:
                 setattr(each, self._field, next(numbers))
             _fits(each, self._field)
 
-    def row(self, record: Any, /) -> list[int]:
+    def row(self, record: object, /) -> list[int]:
         """All numbers, one record after the other."""
         return [
             number for each in getattr(record, self.fields[0]) for number in _row(getattr(each, self._field))

@@ -12,15 +12,13 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import takewhile
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, Generic, NamedTuple
 
 from ludarium.kernel.chance import new_luck
+from ludarium.kernel.contract import Game, S, V
 from ludarium.kernel.families import Events
 from ludarium.kernel.forms import Told, listening
 from ludarium.kernel.history import audible
-
-if TYPE_CHECKING:
-    from ludarium.kernel.contract import Game
 
 MAX_LINES = 4  # ways in which one answer may go on
 MAX_LENGTH = 16  # things that one line foresees
@@ -61,30 +59,32 @@ class Foresight:
     """Questions in the midst of a matter, which a preview passes: it goes on by every answer, in lines of their own."""
 
 
-def previews(game: Game, seen: Any, answers: Iterable[int]) -> dict[int, Preview]:
+def previews(game: Game[S, V], seen: V, answers: Iterable[int]) -> dict[int, Preview]:
     """By answer, what it would bring to the seat of a Seen. Answers of which nothing can be said are left out, and so
     are those that only pass: what comes after them comes anyway."""
-    looking, asked = _Looking(game, seen), game.question(seen.table, seen.own, int(seen.seat))
+    view: Any = seen
+    looking, asked = _Looking(game, seen), game.question(view.table, view.own, int(view.seat))
     found = {answer: looking.preview(answer) for answer in answers if not game.rooms.passes(asked, answer)}
     return {answer: lines for answer, lines in found.items() if lines}
 
 
-class _Looking:
+class _Looking(Generic[S, V]):
     """The copies on which answers are tried: two, for what they do not agree on is hidden."""
 
-    def __init__(self, game: Game, seen: Any) -> None:
-        self.game, self.seen, self.seat = game, seen, int(seen.seat)
+    def __init__(self, game: Game[S, V], seen: V) -> None:
+        view: Any = seen
+        self.game, self.seen, self.seat = game, seen, int(view.seat)
 
     @cached_property
-    def twin(self) -> Any:
+    def twin(self) -> S:
         return self._imagined(0)
 
     @cached_property
-    def other(self) -> Any:
+    def other(self) -> S:
         """Made only once something was heard that it has to confirm."""
         return self._imagined(1)
 
-    def _imagined(self, number: int) -> Any:
+    def _imagined(self, number: int) -> S:
         """Always the same for the same Seen."""
         state = self.game.State()
         self.game.imagine(self.seen, state, new_luck(number))
@@ -99,7 +99,7 @@ class _Looking:
             lines = [list(_shared(one, other)) for one, other in zip(lines, others)]
         return tuple(dict.fromkeys(told for line in lines if (told := (*line, *words))))
 
-    def _told(self, twin: Any, answer: int) -> tuple[list[list[Foreseen]], list[Foreseen], bool]:
+    def _told(self, twin: S, answer: int) -> tuple[list[list[Foreseen]], list[Foreseen], bool]:
         """What would be heard, in a line for each way on; the game's own words; and whether another copy would
         certainly say the same, since nothing is told but words that follow from what is seen already."""
         after = twin.copy()
@@ -107,14 +107,14 @@ class _Looking:
         words = self._said(answer, then)
         return lines, words, not any(lines) and not (words and then.was_looked_at)
 
-    def _said(self, answer: int, then: Callable[[], Any]) -> list[Foreseen]:
+    def _said(self, answer: int, then: Callable[[], V]) -> list[Foreseen]:
         foresight = self.game.foresight
         if foresight is None:
             return []
         told = foresight.say(self.seen, answer, then)
         return [Foreseen(foresight.words[word].name, tuple(values)) for word, *values in told]
 
-    def _lines(self, state: Any, seat: int, answer: int) -> Iterator[list[Foreseen]]:
+    def _lines(self, state: S, seat: int, answer: int) -> Iterator[list[Foreseen]]:
         """What would be heard of an answer, which changes the state; beyond a fork, in a line for each way on."""
         with listening() as told:
             self.game.apply(state, seat, answer)
@@ -141,7 +141,7 @@ class _Looking:
         steps = self.game.foresight.steps if self.game.foresight else ()
         return [Foreseen(GOES_ON, ())] if told and told[-1][0] in steps else []
 
-    def _fork(self, state: Any) -> int | None:
+    def _fork(self, state: S) -> int | None:
         """Who is asked something that a preview passes: its own seat, or one that is asked alone."""
         foresight, owing = self.game.foresight, self.game.waiting_in(state)
         if foresight is None or not foresight.forks or owing <= 0:
@@ -151,14 +151,14 @@ class _Looking:
         return seat if single and self.game.question_in(state, seat) in foresight.forks else None
 
 
-class _Then:
+class _Then(Generic[S, V]):
     """What the seat would see after an answer, worked out when somebody looks."""
 
-    def __init__(self, looking: _Looking, after: Any) -> None:
+    def __init__(self, looking: _Looking[S, V], after: S) -> None:
         self._looking, self._after = looking, after
         self.was_looked_at = False
 
-    def __call__(self) -> Any:
+    def __call__(self) -> V:
         self.was_looked_at = True
         return self._looking.game.see(self._after, self._looking.seat)
 

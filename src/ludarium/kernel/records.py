@@ -13,7 +13,7 @@ from __future__ import annotations
 import struct
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, ClassVar, Protocol, Self, TypeVar, cast
+from typing import Any, ClassVar, NamedTuple, Protocol, Self, TypeVar, cast
 
 import numpy as np
 
@@ -127,77 +127,22 @@ def _format(field: Field) -> str:
 
 def _write_methods(cls: Any, fields: dict[str, Field]) -> None:
     """Write the methods that touch every field out in full: they are on the hot path."""
-    init: list[str] = []
-    change: list[str] = []
-    copy: list[str] = []
-    twin: list[str] = []
-    share: list[str] = []
-    clear: list[str] = []
-    plain: list[str] = []
-    equal: list[str] = []
-    gather: list[str] = []
-    take: list[str] = []
-    kinds = {f"_{field}": f.kind for field, f in fields.items() if f.kind}
-    for name, field in fields.items():
-        mine, theirs, kind = f"self.{name}", f"other.{name}", f"_{name}"
-        if field.kind and field.length is not None:
-            init.append(f"{mine} = [{kind}() for _ in range({field.length})]")
-            copy.append(f"for a, b in zip({mine}, {theirs}): a.copy_from(b)")
-            twin.append(f"twin.{name} = [a.copy() for a in {mine}]")
-            share.append(f"twin.{name} = [{_shared(field.kind)} for a, b in zip({mine}, {theirs})]")
-            clear.append(f"for a in {mine}: a.clear()")
-            plain.append(f"{name!r}: [a.to_json() for a in {mine}]")
-            gather.append(f"for a in {mine}: out += a.to_ints()")
-            take.append(f"for a in {mine}: a._take(values)")
-            pairs = f"enumerate(zip({mine}, {theirs}))"
-            found = f"{{str(i): a.changes(b) for i, (a, b) in {pairs} if a is not b and a != b}}"
-            change.append(f"if without != {name!r} and (found := {found}): out[{name!r}] = found")
-        elif field.kind:
-            init.append(f"{mine} = {kind}()")
-            copy.append(f"{mine}.copy_from({theirs})")
-            twin.append(f"twin.{name} = {mine}.copy()")
-            share.append(f"twin.{name} = {mine}.share({theirs})")
-            clear.append(f"{mine}.clear()")
-            plain.append(f"{name!r}: {mine}.to_json()")
-            gather.append(f"out += {mine}.to_ints()")
-            take.append(f"{mine}._take(values)")
-            change.append(
-                f"if without != {name!r} and {mine} is not {theirs} and {mine} != {theirs}:"
-                f" out[{name!r}] = {mine}.changes({theirs})"
-            )
-        elif field.length is not None:
-            init.append(f"{mine} = {_starts(field)}")
-            copy.append(f"{mine}[:] = {theirs}")
-            twin.append(f"twin.{name} = {mine}[:]")
-            share.append(twin[-1])
-            clear.append(f"{mine}[:] = [0] * {field.length}")
-            plain.append(f"{name!r}: {mine}[:]")
-            gather.append(f"out += {mine}")
-            take.append(f"{mine}[:] = [next(values) for _ in range({field.length})]")
-            change.append(f"if {mine} != {theirs}: out[{name!r}] = {mine}[:]")
-        else:
-            init.append(f"{mine} = {field.start}")
-            copy.append(f"{mine} = {theirs}")
-            twin.append(f"twin.{name} = {mine}")
-            share.append(twin[-1])
-            clear.append(f"{mine} = 0")
-            plain.append(f"{name!r}: {mine}")
-            gather.append(f"out.append({mine})")
-            take.append(f"{mine} = next(values)")
-            change.append(f"if {mine} != {theirs}: out[{name!r}] = {mine}")
-        equal.append(f"{mine} == {theirs}")
-    same = " and ".join(equal)
+    kinds = {f"_{name}": field.kind for name, field in fields.items() if field.kind}
+    each = [_lines(name, field) for name, field in fields.items()]
+    same = " and ".join(f"self.{name} == other.{name}" for name in fields)
     new, innermost = "twin = _new(type(self))", f"return other if {same} else self.copy()"
     methods = {
-        "__init__(self)": init,
-        "copy(self)": [new, *twin, "return twin"],
-        "share(self, other)": [new, *share, "return twin"] if kinds else [innermost],
-        "copy_from(self, other)": copy,
-        "clear(self)": clear,
-        "_take(self, values)": take,
-        "to_json(self)": [f"return {{{', '.join(plain)}}}"],
-        "to_ints(self)": ["out = []", *gather, "return out"],
-        "changes(self, other, without='')": ["out = {}", *change, "return out"],
+        "__init__(self)": [lines.init for lines in each],
+        "copy(self)": [new, *(lines.copy for lines in each), "return twin"],
+        "share(self, other)": [new, *(lines.share for lines in each), "return twin"]
+        if kinds
+        else [innermost],
+        "copy_from(self, other)": [lines.copy_from for lines in each],
+        "clear(self)": [lines.clear for lines in each],
+        "_take(self, values)": [lines.take for lines in each],
+        "to_json(self)": [f"return {{{', '.join(lines.plain for lines in each)}}}"],
+        "to_ints(self)": ["out = []", *(lines.gather for lines in each), "return out"],
+        "changes(self, other, without='')": ["out = {}", *(lines.change for lines in each), "return out"],
         "__eq__(self, other)": [f"return type(self) is type(other) and {same}"],
     }
     space: dict[str, Any] = {"_new": object.__new__, **kinds}
@@ -207,13 +152,99 @@ def _write_methods(cls: Any, fields: dict[str, Field]) -> None:
         setattr(cls, name, space[name])
 
 
+class _Lines(NamedTuple):
+    """What each of the methods does with one field; `plain` is its part of an expression."""
+
+    init: str
+    copy: str
+    share: str
+    copy_from: str
+    clear: str
+    take: str
+    plain: str
+    gather: str
+    change: str
+
+
+def _lines(name: str, field: Field) -> _Lines:
+    if field.kind:
+        return (
+            _lines_of_record(name) if field.length is None else _lines_of_rows(name, field.kind, field.length)
+        )
+    return _lines_of_number(name, field) if field.length is None else _lines_of_row(name, field)
+
+
+def _lines_of_rows(name: str, kind: type[Record], length: int) -> _Lines:
+    mine, theirs = f"self.{name}", f"other.{name}"
+    pairs = f"enumerate(zip({mine}, {theirs}))"
+    found = f"{{str(i): c for i, (a, b) in {pairs} if a is not b and (c := a.changes(b))}}"
+    return _Lines(
+        init=f"{mine} = [_{name}() for _ in range({length})]",
+        copy=f"twin.{name} = [a.copy() for a in {mine}]",
+        share=f"twin.{name} = [{_shared(kind)} for a, b in zip({mine}, {theirs})]",
+        copy_from=f"for a, b in zip({mine}, {theirs}): a.copy_from(b)",
+        clear=f"for a in {mine}: a.clear()",
+        take=f"for a in {mine}: a._take(values)",
+        plain=f"{name!r}: [a.to_json() for a in {mine}]",
+        gather=f"for a in {mine}: out += a.to_ints()",
+        change=f"if without != {name!r} and (found := {found}): out[{name!r}] = found",
+    )
+
+
+def _lines_of_record(name: str) -> _Lines:
+    mine, theirs = f"self.{name}", f"other.{name}"
+    found = f"{mine} is not {theirs} and (found := {mine}.changes({theirs}))"
+    return _Lines(
+        init=f"{mine} = _{name}()",
+        copy=f"twin.{name} = {mine}.copy()",
+        share=f"twin.{name} = {mine}.share({theirs})",
+        copy_from=f"{mine}.copy_from({theirs})",
+        clear=f"{mine}.clear()",
+        take=f"{mine}._take(values)",
+        plain=f"{name!r}: {mine}.to_json()",
+        gather=f"out += {mine}.to_ints()",
+        change=f"if without != {name!r} and {found}: out[{name!r}] = found",
+    )
+
+
+def _lines_of_row(name: str, field: Field) -> _Lines:
+    mine, theirs = f"self.{name}", f"other.{name}"
+    return _Lines(
+        init=f"{mine} = {_starts(field)}",
+        copy=f"twin.{name} = {mine}[:]",
+        share=f"twin.{name} = {mine}[:]",
+        copy_from=f"{mine}[:] = {theirs}",
+        clear=f"{mine}[:] = [0] * {field.length}",
+        take=f"{mine}[:] = [next(values) for _ in range({field.length})]",
+        plain=f"{name!r}: {mine}[:]",
+        gather=f"out += {mine}",
+        change=f"if {mine} != {theirs}: out[{name!r}] = {mine}[:]",
+    )
+
+
+def _lines_of_number(name: str, field: Field) -> _Lines:
+    mine, theirs = f"self.{name}", f"other.{name}"
+    return _Lines(
+        init=f"{mine} = {field.start}",
+        copy=f"twin.{name} = {mine}",
+        share=f"twin.{name} = {mine}",
+        copy_from=f"{mine} = {theirs}",
+        clear=f"{mine} = 0",
+        take=f"{mine} = next(values)",
+        plain=f"{name!r}: {mine}",
+        gather=f"out.append({mine})",
+        change=f"if {mine} != {theirs}: out[{name!r}] = {mine}",
+    )
+
+
 def _starts(field: Field) -> list[int]:
     """What a row of integers starts as."""
     return list(field.starts) or [field.start] * (field.length or 0)
 
 
 def _shared(kind: type[Record]) -> str:
-    """`b` if the records `a` and `b` are equal, else a copy: for innermost ones without a call for each."""
+    """`b` if the records `a` and `b` are equal, else a copy. For those without records inside it says so itself: a call
+    for each would cost more."""
     if any(field.kind for field in kind.FIELDS.values()):
         return "a.share(b)"
     return f"b if {' and '.join(f'a.{name} == b.{name}' for name in kind.FIELDS)} else a.copy()"
@@ -297,7 +328,7 @@ class Record(metaclass=_RecordMaker):
         raise NotImplementedError
 
     @classmethod
-    def from_json(cls, data: Any) -> Self:
+    def from_json(cls, data: object) -> Self:
         """The record behind `to_json`; anything else is a ValueError that names the field."""
         record = cls()
         _fill(record, data, cls.__name__)
@@ -335,22 +366,22 @@ def _leaves(value: Any, path: str) -> Iterator[tuple[str, int]]:
         yield path, value
 
 
-def _fill(record: Record, data: Any, path: str) -> None:
-    if not isinstance(data, dict) or set(cast("dict[str, Any]", data)) != set(record.FIELDS):
+def _fill(record: Record, data: object, path: str) -> None:
+    if not isinstance(data, dict) or set(cast("dict[str, object]", data)) != set(record.FIELDS):
         raise ValueError(f"{path}: expected an object with the fields {', '.join(record.FIELDS)}")
     for name, field in record.FIELDS.items():
-        value, here = cast("dict[str, Any]", data)[name], f"{path}.{name}"
+        value, here = cast("dict[str, object]", data)[name], f"{path}.{name}"
         if field.length is None:
             setattr(record, name, _read(field, getattr(record, name), value, here))
             continue
-        if not isinstance(value, list) or len(cast("list[Any]", value)) != field.length:
+        if not isinstance(value, list) or len(cast("list[object]", value)) != field.length:
             raise ValueError(f"{here}: expected a list of {field.length}")
         row = getattr(record, name)
-        for index, item in enumerate(cast("list[Any]", value)):
+        for index, item in enumerate(cast("list[object]", value)):
             row[index] = _read(field, row[index], item, f"{here}[{index}]")
 
 
-def _read(field: Field, current: Any, value: Any, path: str) -> Any:
+def _read(field: Field, current: Any, value: object, path: str) -> Any:
     if field.kind:
         _fill(current, value, path)
         return current

@@ -25,6 +25,7 @@ from typing import Any, NamedTuple, cast
 
 from ludarium.kernel.families import Question, Questions
 from ludarium.kernel.forms import Rule, bind, bound_as, compiled_as, marked, rule
+from ludarium.kernel.generic import COUNT, FIRST, drawing, question, refusal
 from ludarium.kernel.records import Ints
 
 LEGAL, NOT_ASKED = range(2)  # the first refusals of every game
@@ -97,8 +98,8 @@ class Rooms:
     def _mark(self, kind: str, questions: tuple[int, ...]) -> Callable[[Rule], Rule]:
         def register(function: Rule) -> Rule:
             self._check_rule(kind, cast(FunctionType, function))
-            for question in questions:
-                self._register(kind, question, function)
+            for id_ in questions:
+                self._register(kind, id_, function)
             return function
 
         return register
@@ -141,12 +142,12 @@ class Rooms:
 
     def check(self) -> None:
         """Every question has a room that answers it, and one of chance also its weights."""
-        for id_, question in enumerate(self.questions):
+        for id_, asked in enumerate(self.questions):
             for name, kind in _KINDS.items():
-                needed = id_ > 0 and question.of_chance == kind.of_chance and kind.otherwise is None
+                needed = id_ > 0 and asked.of_chance == kind.of_chance and kind.otherwise is None
                 if needed and self._rules[name][id_] is None:
                     mark = "answers" if name == "outcomes" else name
-                    raise ValueError(f"question {question.name}: no rule is marked with @{mark} for it")
+                    raise ValueError(f"question {asked.name}: no rule is marked with @{mark} for it")
 
     @contextmanager
     def instead(self, others: Mapping[Any, Any]) -> Generator[None]:
@@ -159,6 +160,10 @@ class Rooms:
         finally:
             for kind, rules in self._rules.items():
                 rules[:] = before[kind]
+
+    def refusing(self, question: int) -> Callable[[Any, Any, int, int], int] | None:
+        """The rule in the room of a question that refuses answers; None if everything in its range may be answered."""
+        return self._rules["refuses"][question]
 
     def passes(self, question: int, action: int) -> bool:
         """Whether an answer to a question only passes."""
@@ -291,25 +296,6 @@ def _function(head: str, lines: list[str], names: dict[str, Any]) -> FunctionTyp
 
 
 # --- What follows from the rooms, over any game's ---------------------------------------------------------
-
-FIRST: tuple[int, ...] = ()
-COUNT: tuple[int, ...] = ()
-
-
-def question(table: Any, own: Any, seat: int) -> int:
-    raise NotImplementedError
-
-
-def drawing(table: Any) -> int:
-    raise NotImplementedError
-
-
-def refusal(table: Any, own: Any, seat: int, action: int) -> int:
-    raise NotImplementedError
-
-
-def chance(state: Any, weights: Ints) -> int:
-    raise NotImplementedError
 
 
 def carry_out(state: Any, asked: int, seat: int, action: int) -> None:

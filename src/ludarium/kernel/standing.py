@@ -8,14 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludarium.kernel.forms import rule
-
-
-def result(state: Any, seat: int) -> int:
-    raise NotImplementedError
-
-
-def won(state: Any, seat: int) -> int:
-    raise NotImplementedError
+from ludarium.kernel.generic import result, won
 
 
 @rule

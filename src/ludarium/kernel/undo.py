@@ -11,12 +11,14 @@ breaks law 6 the refusal tells the seat one bit about them, and the leak tests o
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic, cast
 
-from ludarium.kernel.contract import CHANCE, SPECTATOR, Game
+from ludarium.kernel.contract import CHANCE, SPECTATOR, Game, S, V
 from ludarium.kernel.forms import EVERYONE, Told, listening
 from ludarium.kernel.history import UNDONE, Answer, Entry, News, Undo, audible
+from ludarium.kernel.records import Record
 from ludarium.kernel.refusals import Refused
 
 if TYPE_CHECKING:
@@ -26,7 +28,7 @@ MAX_UNDOS = 500  # of one seat in a record: bounds what a hostile one can make u
 FREE_UNDOS = 20  # of one seat that plays, and one more for each of its answers that stands: nobody gets there
 
 
-def without_latest(match: Match, seat: int, *, again: bool = False) -> tuple[int, Any]:
+def without_latest(match: Match[S, V], seat: int, *, again: bool = False) -> tuple[int, S]:
     """The index of the seat's latest answer and the state without it, or `Refused`. Of an undo that is made `again` it
     is not asked whether others had answered since: records were written before that was a reason."""
     index, reason = _candidate(match, seat, again=again)
@@ -43,14 +45,14 @@ def without_latest(match: Match, seat: int, *, again: bool = False) -> tuple[int
     return index, without.state
 
 
-class Without:
+class Without(Generic[S, V]):
     """A match without one answer, played on with the later ones, which are others' and chance's."""
 
-    def __init__(self, match: Match, index: int) -> None:
+    def __init__(self, match: Match[S, V], index: int) -> None:
         self._game, self._taken = match.game, match.answers[index]
         self._before = match.state_before(index)
         self.state = self._before.copy()
-        self._at_rest: tuple[Any, int] | None = (
+        self._at_rest: tuple[V, int] | None = (
             None  # what the seat saw when chance had answered; None: as before
         )
         self._heard = self._noticed = False  # whether the seat has noticed an answer of others
@@ -83,7 +85,7 @@ class Without:
             before, self._at_rest = self._at_rest or self._view(self._before), self._view(self.state)
             self._noticed = self._at_rest != before
 
-    def _view(self, state: Any) -> tuple[Any, int]:
+    def _view(self, state: S) -> tuple[V, int]:
         return self._game.see(state, self._taken.seat), self._game.waiting_in(state)
 
     @cached_property
@@ -111,7 +113,7 @@ class UndoWatch:
         if self._begins_anew(news):
             self._begin()
         elif self._can:
-            self._can = not self._match.over and self._goes_on(news)
+            self._can = not self._match.over and self._goes_on(cast("list[Answer]", news))
         return self._can
 
     def _begins_anew(self, news: list[Entry]) -> bool:
@@ -125,7 +127,7 @@ class UndoWatch:
         index, reason = _candidate(self._match, self._seat)
         self._can = not reason and self._goes_on(self._match.answers[index + 1 :])
 
-    def _goes_on(self, news: list[Any]) -> bool:
+    def _goes_on(self, news: Sequence[Answer]) -> bool:
         """Whether later answers leave it possible."""
         if not news:
             return True
@@ -155,7 +157,7 @@ def _has_no_undos_left(match: Match, seat: int, again: bool) -> bool:
     return num_undos >= min(most, MAX_UNDOS)
 
 
-def told_of(match: Match, index: int, after: Any) -> tuple[Told, ...]:
+def told_of(match: Match[S, V], index: int, after: S) -> tuple[Told, ...]:
     """The event that an undo tells: to everybody who could notice the answer, and to nobody else."""
     taken, game = match.answers[index], match.game
     public = (
@@ -168,14 +170,14 @@ def told_of(match: Match, index: int, after: Any) -> tuple[Told, ...]:
     return ((UNDONE, audience, (taken.seat,)),)
 
 
-def _noticed(match: Match, after: Any, viewer: int) -> bool:
+def _noticed(match: Match[S, V], after: S, viewer: int) -> bool:
     """Whether a viewer sees another table than before."""
     return match.game.see(after, viewer) != match.seen(viewer)
 
 
-def _look(game: Game, before: Any, seat: int, answer: int) -> tuple[Any, int, list[Told]]:
+def _look(game: Game[S, V], before: S, seat: int, answer: int) -> tuple[Record, int, list[Told]]:
     """What everybody sees and hears of an answer."""
-    after = before.copy()
+    after: Any = before.copy()
     with listening() as told:
         game.apply(after, seat, answer)
     return after.table, game.waiting(after.table), [event for event in told if event[1] == EVERYONE]
@@ -216,7 +218,7 @@ def _teaches(game: Game, answer: Answer, seat: int) -> bool:
     return False
 
 
-def _same_again(game: Game, state: Any, answer: Answer) -> bool:
+def _same_again(game: Game[S, V], state: S, answer: Answer) -> bool:
     """Give a later answer again: whether it is asked for, legal, drawn alike and told the same."""
     if not _asked(game, state, answer):
         return False
@@ -230,7 +232,7 @@ def _same_again(game: Game, state: Any, answer: Answer) -> bool:
     return tuple(told) == answer.told
 
 
-def _asked(game: Game, state: Any, answer: Answer) -> bool:
+def _asked(game: Game[S, V], state: S, answer: Answer) -> bool:
     owing = game.waiting_in(state)
     owes = owing == CHANCE if answer.seat == CHANCE else owing != CHANCE and (owing >> answer.seat) & 1 == 1
     return owes and game.question_in(state, answer.seat) == answer.question

@@ -43,6 +43,12 @@ def step_reached(match: Match, viewer: int, entries: int) -> int:
     return sum(number <= entries for number, _ in _noticed(match, viewer)) - 1
 
 
+def entries_at(match: Match, viewer: int, step: int) -> int:
+    """After how many entries of the log the viewer's view is at this step; at its last one, if it has fewer."""
+    numbers = [number for number, _ in _noticed(match, viewer)]
+    return numbers[min(step, len(numbers) - 1)]
+
+
 def _noticed(match: Match, viewer: int) -> Iterator[tuple[int, Step]]:
     """The steps of a view, each with the entry of the log that it comes from."""
     listener = Listener(match.game, viewer, Heard)
@@ -63,6 +69,14 @@ def full_view(match: Match) -> list[FullStep]:
     return [first, *(FullStep(entry, entry.told, _all_seen(twin)) for entry, twin in _moments(match))]
 
 
+def twin_after(match: Match, entries: int) -> Match:
+    """A match of its own, without luck, as this one was after so many entries of its log."""
+    twin = _opening(match)
+    for entry in match.log[:entries]:
+        _repeat(twin, entry)
+    return twin
+
+
 def _opening(match: Match) -> Match:
     """A match of its own, at its first question."""
     return Match(match.game, match.options, position=match.position)
@@ -72,11 +86,15 @@ def _moments(match: Match) -> Iterator[tuple[Entry, Match]]:
     """Each entry of the log with a twin of the match as it was just after it."""
     twin = _opening(match)
     for entry in match.log:
-        if isinstance(entry, Answer):
-            twin.repeat(entry.seat, entry.answer)
-        else:
-            twin.repeat_undo(entry.seat)
+        _repeat(twin, entry)
         yield entry, twin
+
+
+def _repeat(twin: Match, entry: Entry) -> None:
+    if isinstance(entry, Answer):
+        twin.repeat(entry.seat, entry.answer)
+    else:
+        twin.repeat_undo(entry.seat)
 
 
 def _all_seen(match: Match) -> tuple[Any, ...]:

@@ -75,6 +75,8 @@ def create_app(config: Config, hub: Hub) -> App:
     if not structlog.is_configured():
         logs.configure(config.log_level)  # what is set without it writes local variables out, and so secrets
     network = Network(config, hub)
+    if isinstance(hub, Cluster):
+        hub.share(network.addresses, network.spending)
     http = Starlette(
         routes=routes(network),
         middleware=[Middleware(Shield, network=network)],

@@ -10,7 +10,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Hashable
 from typing import Generic, TypeVar
 
-ROUNDS_BETWEEN = 6  # of the event loop, from one table that is told to the next: commands go first
+ROUNDS_BETWEEN = 2  # of the event loop, from one table that is told to the next: commands go first
 
 T = TypeVar("T", bound=Hashable)
 

@@ -34,7 +34,14 @@ def first_link(match: MatchRow) -> str:
 
 def link(before: str, entry: EntryRow) -> str:
     """The digest of an entry, from that of the one before it."""
-    return _digest(before, entry.version, entry.seat, entry.answer, entry.time, entry.told)
+    return link_of(before, entry.version, entry.seat, entry.answer, entry.time, entry.told)
+
+
+def link_of(
+    before: str, version: int, seat: int, answer: str | None, time: float, told: list[list[Any]] | None
+) -> str:
+    """The same, of an entry that is still to be written."""
+    return _digest(before, version, seat, answer, time, told)
 
 
 def num_sound(match: MatchRow, entries: Sequence[EntryRow]) -> int:

@@ -12,8 +12,9 @@ import asyncio
 import hashlib
 import time
 from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import suppress
 from itertools import count
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 import msgspec
 import structlog
@@ -30,6 +31,7 @@ from ludarium.server.owning import BEAT_EVERY, HUNG_FOR, Elsewhere, Ownership, P
 from ludarium.server.protocol import (
     Bye,
     Hello,
+    PlayingOn,
     Refused,
     Reviewing,
     Seated,
@@ -39,10 +41,13 @@ from ludarium.server.protocol import (
     View,
 )
 from ludarium.server.reasons import REASONS, Denied
+from ludarium.server.spending import TELL_EVERY, Spending, Spent
 from ludarium.server.store import StorageFailed, Store, StoreError
 from ludarium.server.telling import Connection, Presence
 
-TRIES = 5  # to find a table that is just moving
+TRIES = 6  # to find a table that is just moving, or whose server has just ended: ...
+A_MOMENT = 0.2  # seconds in which the database notices that ...
+MOMENTS = 0.9  # ... and all of them together, before whoever came is told to come back
 REPLY_WITHIN = 30.0  # seconds in which another server lets somebody in, or answers a request over HTTP ...
 LISTED_WITHIN = 0.5  # ... or says which tables are open there
 
@@ -59,7 +64,9 @@ class Moved(Exception):  # noqa: N818
 
 
 class Request(Struct, frozen=True, tag=True):
-    """Something about a table at another server."""
+    """Something about a table at another server. What changes nothing may be asked again."""
+
+    changes: ClassVar[bool] = False
 
 
 class Info(Request, frozen=True):
@@ -67,11 +74,13 @@ class Info(Request, frozen=True):
 
 
 class Joining(Request, frozen=True):
+    changes = True
     code: str
     join: protocol.Join
 
 
 class Redeeming(Request, frozen=True):
+    changes = True
     code: str
     redeem: protocol.Redeem
 
@@ -100,9 +109,18 @@ class Looking(Request, frozen=True):
     match: int | None
 
 
+class Branching(Request, frozen=True):
+    """What somebody sees who plays on from a moment of a match."""
+
+    code: str
+    match: int | None
+    wish: PlayingOn
+
+
 class Managing(Request, frozen=True):
     """What the operator wants done to a table."""
 
+    changes = True
     key: str
     wish: Operate
 
@@ -111,7 +129,25 @@ class Listing(Request, frozen=True):
     """Which tables that want to be listed are in memory there."""
 
 
-AnyRequest = Info | Joining | Redeeming | Turning | Viewing | Recording | Looking | Managing | Listing
+class Noting(Request, frozen=True):
+    """No question: so much of what is limited was used here."""
+
+    spent: list[Spent]
+
+
+AnyRequest = (
+    Info
+    | Joining
+    | Redeeming
+    | Turning
+    | Viewing
+    | Recording
+    | Looking
+    | Branching
+    | Managing
+    | Listing
+    | Noting
+)
 _request_reader: msgspec.json.Decoder[AnyRequest] = msgspec.json.Decoder(AnyRequest)
 
 
@@ -143,7 +179,8 @@ class Cluster(Hub):
         self._callees: set[Callee] = set()  # links that others opened
         self._listener: asyncio.Server | None = None
         self._open_tables: tuple[float, TableList] = (-LIST_FOR, TableList([]))
-        self.accounts = Accounts(config.limits, 10)  # of addresses that ask over links
+        self.accounts = Accounts(config.limits, 10)  # of addresses: those that ask over links, and ...
+        self._spending: Spending | None = None  # ... once there is a network, those that come here
 
     # --- Starting and stopping ----------------------------------------------------------------------------
 
@@ -193,6 +230,27 @@ class Cluster(Hub):
                     self.store.lose(StorageFailed("the session that writes has ended"))
             except StorageFailed as error:
                 self.store.lose(error)
+
+    # --- Limits -------------------------------------------------------------------------------------------
+
+    def share(self, addresses: Accounts, spending: Spending) -> None:
+        """From now on what is used here counts at the others too, and what is asked over links as if it came here."""
+        self.accounts, self._spending = addresses, spending
+        self.services.background.run(self._tell_spending, spending)
+
+    async def _tell_spending(self, spending: Spending) -> None:
+        while self.store.failure is None:
+            await asyncio.sleep(TELL_EVERY)
+            if (spent := await spending.new()) and self.store.failure is None:
+                with suppress(StorageFailed):
+                    peers = await self.owning.peers()
+                    await asyncio.gather(*(self._tell_spent(peer, spent) for peer in peers))
+
+    async def _tell_spent(self, peer: Peer, spent: list[Spent]) -> None:
+        """Whoever does not hear of it is generous."""
+        with suppress(LinkLost, Denied, TimeoutError):
+            async with asyncio.timeout(LISTED_WITHIN):
+                await asking(Noting(spent), bool)(await self._caller(peer))
 
     # --- Whoever comes here -------------------------------------------------------------------------------
 
@@ -249,6 +307,10 @@ class Cluster(Hub):
         here = super().review
         return await self._wherever(lambda: here(code, match), asking(Looking(code, match), Reviewing))
 
+    async def play_on(self, code: str, match: int | None, wish: PlayingOn) -> bytes:
+        here, there = super().play_on, asking(Branching(code, match, wish), msgspec.Raw)
+        return await self._wherever(lambda: here(code, match, wish), lambda caller: _as_it_is(there(caller)))
+
     async def operate(self, key: str, wish: Operate) -> Operated:
         """A table is seen to where it is; every server prunes its own, and those that are nobody's."""
         here, ask = super().operate, asking(Managing(key, wish), Operated)
@@ -287,6 +349,8 @@ class Cluster(Hub):
 
     async def _wherever(self, here: Callable[[], Awaitable[T]], there: Callable[[Caller], Awaitable[T]]) -> T:
         """Do it here, or have it done by the server at which the table is."""
+        clock = self.services.monotonic
+        began = clock()
         for _ in range(TRIES):
             try:
                 return await here()
@@ -299,16 +363,20 @@ class Cluster(Hub):
             except Moved:
                 continue
             except LinkLost as lost:
-                await self._left_alone(owner, lost)
+                await self._left_alone(owner, lost, clock() - began)
         raise Denied("busy")
 
-    async def _left_alone(self, owner: Peer, lost: LinkLost) -> None:
-        """A server that is not reached, and does not say to the database either that it is well, is cut off from it, so
-        that its tables can be taken; as long as it is well, its clients reach it by another way."""
+    async def _left_alone(self, owner: Peer, lost: LinkLost, since: float) -> None:
+        """A server that is not reached has often just ended, and the database notices in a moment. One that does not
+        say to it either that it is well is cut off from it, so that its tables can be taken; as long as it is well, its
+        clients reach it by another way."""
         log.warning("another server is not reached", server=owner.number, why=str(lost), silent=owner.silent)
-        if owner.silent < HUNG_FOR:
+        if owner.silent >= HUNG_FOR:
+            await self.owning.cut_off(owner.number)
+        elif since + A_MOMENT > MOMENTS:
             raise Denied("shutting-down")
-        await self.owning.cut_off(owner.number)
+        else:
+            await asyncio.sleep(A_MOMENT)
 
     # --- Links --------------------------------------------------------------------------------------------
 
@@ -349,19 +417,37 @@ class Cluster(Hub):
                 return msgspec.json.encode(await Hub.record(self, code, match))
             case Looking(code, match):
                 return protocol.write(await Hub.review(self, code, match))
+            case Branching(code, match, wish):
+                return await Hub.play_on(self, code, match, wish)
             case Managing(key, wish):
                 return protocol.write(await Hub.operate(self, key, wish))
             case Listing():
                 return protocol.write(self.listed_here())
+            case Noting(spent):
+                if self._spending is not None:
+                    await self._spending.elsewhere(spent)
+                return b"true"
 
 
 def asking(request: Request, kind: type[T]) -> Callable[[Caller], Coroutine[Any, Any, T]]:
     """To ask the other end of a link."""
 
     async def ask(caller: Caller) -> T:
-        return msgspec.json.decode(await caller.ask(msgspec.json.encode(request)), type=kind)
+        about = msgspec.json.encode(request)
+        try:
+            return msgspec.json.decode(await caller.ask(about), type=kind)
+        except (LinkLost, TimeoutError) as lost:
+            if request.changes:  # nobody knows whether it was done
+                raise Denied("outcome-unknown") from None
+            if isinstance(lost, LinkLost):
+                raise
+            raise Denied("busy") from None
 
     return ask
+
+
+async def _as_it_is(answer: Awaitable[msgspec.Raw]) -> bytes:
+    return bytes(await answer)
 
 
 class Caller:
@@ -390,13 +476,10 @@ class Caller:
         return presence
 
     async def ask(self, about: bytes) -> bytes:
-        """Have something done; if the link is lost meanwhile, nobody knows whether it was."""
-        try:
-            async with asyncio.timeout(REPLY_WITHIN):
-                number = next(self._numbers)
-                return await self._answer(number, links.Ask(number, about, payer_name()))
-        except (LinkLost, TimeoutError):
-            raise Denied("outcome-unknown") from None
+        """Have something done, or asked; `LinkLost` if the link is lost meanwhile, `TimeoutError` if nothing comes."""
+        async with asyncio.timeout(REPLY_WITHIN):
+            number = next(self._numbers)
+            return await self._answer(number, links.Ask(number, about, payer_name()))
 
     async def _answer(self, number: int, message: links.Message) -> Any:
         if not self.link.open:

@@ -173,6 +173,9 @@ class Api:
     async def review(self, asked: CheckedRequest) -> Struct:
         return await self._network.hub.review(asked.code, asked.match)
 
+    async def play_on(self, asked: CheckedRequest) -> Response:
+        return _json(await self._network.hub.play_on(asked.code, asked.match, asked.body), 201)
+
     async def key(self, asked: CheckedRequest) -> Struct:
         return self._network.hub.key()
 

@@ -177,9 +177,10 @@ class Hub:
         async with self._at(code) as gathering:
             viewer = SPECTATOR if secret is None else gathering.table.seat_of(secret)
             at, info = look_at(gathering.table, match, only_over=wanted is not None), gathering.info()
-        key = (at, viewer if wanted is None else SPECTATOR, wanted)
         shown = await self._replays.show(
-            key, lambda: Wish(self._rows(code, at.number, whole=wanted is not None), viewer, wanted, at.ended)
+            at,
+            (viewer if wanted is None else SPECTATOR, wanted),
+            lambda: Wish(self._rows(code, at.number, whole=wanted is not None), viewer, wanted, at.ended),
         )
         return shown.view(info)
 
@@ -214,6 +215,13 @@ class Hub:
         """What somebody sees of a position that is played on one device."""
         find_game(game)
         return await self._replays.practise(Practice(game, wish))
+
+    async def play_on(self, code: str, match: int | None, wish: protocol.PlayingOn) -> bytes:
+        """What somebody sees who plays on from a moment of a match that is over, on one device."""
+        async with self._at(code) as gathering:
+            gathering.table.require_sound(match)
+            at = look_at(gathering.table, match, only_over=True)
+        return await self._replays.play_on(at, wish, lambda: self._rows(code, at.number))
 
     async def today(self, game: str, device: str | None) -> protocol.DealInfo:
         """The deal of today."""

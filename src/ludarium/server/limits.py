@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import ipaddress
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextvars import ContextVar
 from functools import lru_cache
 from itertools import islice
@@ -29,7 +29,7 @@ GUESSES = frozenset({"no-such-table", "wrong-secret", "wrong-invitation"})
 class TokenBucket:
     """So many in so many seconds, saved up to that number. What is taken beyond it is a debt, up to twice as much."""
 
-    __slots__ = ("capacity", "debt", "last", "rate", "tokens")
+    __slots__ = ("capacity", "debt", "last", "rate", "tokens", "untold")
 
     def __init__(self, capacity: float, seconds: float, now: float) -> None:
         self.capacity = capacity
@@ -37,6 +37,7 @@ class TokenBucket:
         self.debt = -2 * capacity
         self.tokens = capacity
         self.last = now
+        self.untold = 0.0  # of what several people share, taken and not yet told to other servers
 
     def take(self, now: float) -> bool:
         """Take one; False, and a debt, if there is none."""
@@ -59,12 +60,22 @@ class TokenBucket:
         if tokens > self.capacity:
             tokens = self.capacity
         enough = tokens >= amount or tokens >= self.capacity
-        self.tokens = max(tokens - amount, 0.0) if enough else tokens
+        if enough:
+            self.tokens = max(tokens - amount, 0.0)
+            self.untold += amount
+        else:
+            self.tokens = tokens
         return enough
+
+    def take_elsewhere(self, now: float, amount: float) -> None:
+        """So much was taken at another server: a debt, if there is not as much; else each of them would give what is
+        refilled."""
+        self.tokens = max(self.left(now) - amount, -self.capacity)
 
     def give_back(self, amount: float = 1.0) -> None:
         """Undo a take: what it was taken for did not happen."""
         self.tokens = min(self.tokens + amount, self.capacity)
+        self.untold = max(self.untold - amount, 0.0)
 
     def left(self, now: float) -> float:
         self.tokens = min(self.capacity, self.tokens + (now - self.last) * self.rate)
@@ -77,20 +88,21 @@ class TokenBucket:
         return self.tokens <= self.debt
 
 
+BUCKETS = ("messages", "files", "failures", "new_connections", "new_tables", "replayed", "hints")
+
+
 class Account:
     """What one address, or one seat, has used."""
 
-    __slots__ = (
-        "failures",
-        "files",
-        "hints",
-        "messages",
-        "new_connections",
-        "new_tables",
-        "replayed",
-        "sockets",
-        "unknown_sockets",
-    )
+    __slots__ = (*BUCKETS, "sockets", "unknown_sockets")
+
+    messages: TokenBucket
+    files: TokenBucket
+    failures: TokenBucket
+    new_connections: TokenBucket
+    new_tables: TokenBucket
+    replayed: TokenBucket
+    hints: TokenBucket
 
     def __init__(self, limits: Limits, times: int, now: float) -> None:
         self.messages = TokenBucket(limits.messages * times, limits.seconds, now)
@@ -115,16 +127,11 @@ class Account:
 
     def forgettable(self, now: float) -> bool:
         """Whether forgetting it changes nothing."""
-        buckets = (
-            self.messages,
-            self.files,
-            self.failures,
-            self.new_connections,
-            self.new_tables,
-            self.replayed,
-            self.hints,
-        )
+        buckets: list[TokenBucket] = [getattr(self, name) for name in BUCKETS]
         return self.sockets == 0 and all(bucket.left(now) >= bucket.capacity for bucket in buckets)
+
+
+AccountKey = str | tuple[str, int]  # an address or a network; a table and a seat
 
 
 class Accounts:
@@ -134,10 +141,10 @@ class Accounts:
         self._limits = limits
         self._times = times
         self._max_known = max_known
-        self._accounts: dict[Hashable, Account] = {}
+        self._accounts: dict[AccountKey, Account] = {}
         self._tidied = 0  # how many of them have been looked at
 
-    def of(self, key: Hashable, now: float) -> Account:
+    def of(self, key: AccountKey, now: float) -> Account:
         """The account of a key, which thereby is the one used last."""
         account = self._accounts.pop(key, None)
         if account is None:
@@ -148,6 +155,10 @@ class Accounts:
 
     def __len__(self) -> int:
         return len(self._accounts)
+
+    def all(self) -> list[tuple[AccountKey, Account]]:
+        """Each with its key."""
+        return list(self._accounts.items())
 
     def tidy(self, now: float) -> None:
         """Forget those who used nothing lately; some are looked at each time, so that it is done at once."""

@@ -64,7 +64,7 @@ class _Stderr:
     debug = info = warning = error = critical = log = msg
 
 
-def places_only(logger: Any, method: str, line: Line) -> Line:
+def places_only(logger: object, method: str, line: Line) -> Line:
     """Of an exception, its type and where it came from; never its text."""
     error: Any = line.pop("exc_info", None)
     if error is True or isinstance(error, tuple):  # as the standard library gives it
@@ -76,14 +76,14 @@ def places_only(logger: Any, method: str, line: Line) -> Line:
     return line
 
 
-def _unnamed(logger: Any, method: str, line: Line) -> Line:
+def _unnamed(logger: object, method: str, line: Line) -> Line:
     """Who came is for the person at the terminal, and not for what is kept."""
     line.pop("who", None)
     return line
 
 
-def _told(tell: Tell) -> Callable[[Any, str, Line], str]:
-    def told(logger: Any, method: str, line: Line) -> str:
+def _told(tell: Tell) -> Callable[[object, str, Line], str]:
+    def told(logger: object, method: str, line: Line) -> str:
         if (sentence := tell(line)) is None:
             raise structlog.DropEvent
         return sentence
@@ -91,7 +91,7 @@ def _told(tell: Tell) -> Callable[[Any, str, Line], str]:
     return told
 
 
-def scrub(logger: Any, method: str, line: Line) -> Line:
+def scrub(logger: object, method: str, line: Line) -> Line:
     """Hide whatever looks like a secret, whoever wrote it."""
     for key, value in line.items():
         if key in _NEVER:

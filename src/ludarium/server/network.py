@@ -23,6 +23,7 @@ from ludarium.server.limits import (
 )
 from ludarium.server.origins import Origins
 from ludarium.server.reasons import Denied
+from ludarium.server.spending import Spending
 
 Scope = MutableMapping[str, Any]
 Headers = Iterable[tuple[bytes, bytes]]
@@ -49,8 +50,10 @@ class Network:
         self.clock = clock
         self.seats = Accounts(config.limits, 1)
         self.connections = Connections(config)
-        self._accounts = Accounts(config.limits, 10)
+        self.addresses = Accounts(config.limits, 10)
         self._networks = Accounts(_of_network(config.limits), 10 * NETWORK_TIMES)
+        books = {"seats": self.seats, "addresses": self.addresses, "networks": self._networks}
+        self.spending = Spending(books, lambda: self.clock())
         self.new_tables = TokenBucket(config.limits.new_tables_in_all, 60.0, clock())
         self._addresses = Addresses(config)
         self._origins = Origins(config.origins)
@@ -64,21 +67,21 @@ class Network:
         if self._addresses.trusts(peer):
             return True
         now = self.clock()
-        accounts = self._accounts.of(grouped(peer), now), self._networks.of(network_of(peer), now)
+        accounts = self.addresses.of(grouped(peer), now), self._networks.of(network_of(peer), now)
         return take_all([account.new_connections for account in accounts], now)
 
     def account(self, scope: Scope) -> Account:
         """What the address of a request or a socket has used."""
-        return self._accounts.of(self.address(scope), self.clock())
+        return self.addresses.of(self.address(scope), self.clock())
 
     def accounts(self, scope: Scope) -> tuple[Account, Account]:
         """What the address has used, and what its whole network has."""
         address, now = self.address(scope), self.clock()
-        return self._accounts.of(address, now), self._networks.of(network_of(address), now)
+        return self.addresses.of(address, now), self._networks.of(network_of(address), now)
 
     def tidy(self) -> None:
         """Forget those who used nothing lately."""
-        for accounts in (self.seats, self._accounts, self._networks):
+        for accounts in (self.seats, self.addresses, self._networks):
             accounts.tidy(self.clock())
 
     def payer(self, scope: Scope) -> Payer:

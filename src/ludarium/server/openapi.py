@@ -26,6 +26,7 @@ from ludarium.server.protocol import (
     LessonAnswers,
     LessonInfo,
     NewTable,
+    PlayingOn,
     Practised,
     Practising,
     Problem,
@@ -189,6 +190,13 @@ OPERATIONS = (
     Operation(
         "review", "GET", "/api/tables/{code}/review", "How far the review of a match that is over is; and the review.",
         Reviewing, reasons=("not-over", "not-playing", "other-rules", *OF_MATCH), query=("match",),
+    ),
+    Operation(
+        "play_on", "POST", "/api/tables/{code}/onwards",
+        "What somebody sees who plays on from a moment of a match that is over, on one device; nothing is stored.",
+        Practised, body=PlayingOn,
+        reasons=("not-over", "not-playing", "other-rules", "no-such-seat", "stale-turn", "busy", *OF_MATCH),
+        query=("match",),
     ),
     Operation("key", "GET", "/api/key", "The public key by which records are signed.", ServerKey),
     Operation(

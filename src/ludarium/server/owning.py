@@ -22,7 +22,7 @@ from ludarium.server.rows import Append, TableRow, Write
 from ludarium.server.writer import NotOurs, StorageFailed, StoreError
 from ludarium.version import __version__
 
-SPEAKS = 1  # the version of what servers say to each other: `links`
+SPEAKS = 2  # the version of what servers say to each other: `links`
 CLASS = 0x4C756461  # "Luda": our advisory locks of two numbers; the second is a server's, ...
 STARTING = 0  # ... or this: one server starts at a time
 BEAT_EVERY = 2.0  # seconds in which a server says that it is well

@@ -89,6 +89,7 @@ def _not_found() -> str:
 def _plain(said: str) -> str:
     return (
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>Ludarium</title>'
-        '<meta name="viewport" content="width=device-width, initial-scale=1"></head>\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        '<meta name="color-scheme" content="light dark"></head>\n'
         f"<body>\n<h1>Ludarium</h1>\n{said}</body></html>\n"
     )

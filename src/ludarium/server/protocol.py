@@ -749,13 +749,31 @@ class Practising(Body, frozen=True):
     )
 
 
+class PlayingOn(Body, frozen=True):
+    """A moment of a match that is over, from which somebody plays on on one device: the step of a view as `viewed` saw
+    it (a seat; none: everybody), and the luck: the match's own, or what follows from a seed. The rest as for a
+    position; if nobody is named, whoever's view it is plays."""
+
+    step: Count
+    viewed: Seat | None = None
+    seed: Count | None = None
+    people: Annotated[list[Seat], Meta(max_length=MAX_SEATS)] = field(default_factory=list[int])
+    viewer: Seat | None = None
+    answers: Annotated[list[PractisedAnswer], Meta(max_length=MAX_PRACTICE_ANSWERS)] = field(
+        default_factory=list[PractisedAnswer]
+    )
+
+
 class Practised(Struct, frozen=True):
-    """What one of the people at a position sees after their answers: its seat's, and nothing else."""
+    """What one of the people who practise sees after their answers: its seat's, and nothing else; and what a
+    hand-written bot would answer that saw the same."""
 
     seats: int
     people: list[int]
     seat: int
     sync: Sync
+    names: list[str] = []  # of a match; the seats of a position have none
+    advice: int | None = None
 
 
 class ViewStep(Struct, frozen=True):

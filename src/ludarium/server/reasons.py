@@ -36,7 +36,7 @@ REASONS: dict[str, tuple[int, str]] = {
     "storage-failed": (503, "the answer could not be stored, so nothing was changed; try again"),
     "outcome-unknown": (
         503,
-        "the disk failed while this was stored: send it again, under the same id, and see",
+        "something failed while this was stored: send it again, under the same id, and see",
     ),
     # Who one is.
     "no-such-page": (404, "there is nothing here"),

@@ -20,7 +20,7 @@ from ludarium.kernel.match import Match
 from ludarium.kernel.signing import Signer
 from ludarium.server import kept, limits, protocol
 from ludarium.server.config import Config
-from ludarium.server.practising import Practice, moment
+from ludarium.server.practising import WORK_OF_ANSWER, Branch, Practice, moment, moment_of_match
 from ludarium.server.processes import NICENESS, LostWork, Pool
 from ludarium.server.protocol import TableInfo, View, ViewStep
 from ludarium.server.reasons import Denied
@@ -31,10 +31,12 @@ from ludarium.server.tables import CLOSED, LOBBY, OVER, PLAYING, Table
 from ludarium.server.viewing import ALL, all_steps, steps, taken_over
 
 ANSWERS_OF_UNDO = 15  # so many answers could be played again while one is taken back again
+TIMES_OF_BRANCH = 3  # a match is played again as stored, to find a step of a view, and to go on from there
 AT_ONCE = 150  # answers that are played again without a process: a few milliseconds
 WITHIN = 120.0  # seconds, in a process that gives way to everything else
 
-T = TypeVar("T")
+T = TypeVar("T")  # what comes of some work
+W = TypeVar("W")  # the work
 
 
 def work_of(entries: Iterable[EntryRow]) -> int:
@@ -191,31 +193,44 @@ def look_at(table: Table, number: int | None, *, only_over: bool) -> Glance:
     return Glance(row.code, number, moment, ended=row.phase == OVER)
 
 
+class _Key(NamedTuple):
+    """What is worked out, and as of when."""
+
+    what: Hashable
+    moment: Hashable = None
+
+
 class Kept:
-    """What was worked out before, as much of the latest used as fits."""
+    """What was worked out before, as much of the latest used as fits; of what goes on, the latest moment alone, for
+    nobody can ask for an earlier one any more."""
 
     def __init__(self, most: int) -> None:
-        self._most, self._size = most, 0  # bytes
-        self._found: OrderedDict[Hashable, tuple[Any, int]] = OrderedDict()
+        self._most, self.size = most, 0  # bytes
+        self._found: OrderedDict[Hashable, tuple[Hashable, Any, int]] = OrderedDict()
 
-    def get(self, key: Hashable) -> Any:
-        """What is known under a key; None if nothing is."""
-        if key not in self._found:
+    def get(self, key: Hashable, moment: Hashable = None) -> Any:
+        """What is known under a key, as of a moment; None if nothing is."""
+        known, value, _ = self._found.get(key, _NOTHING)
+        if value is None or known != moment:
             return None
         self._found.move_to_end(key)
-        return self._found[key][0]
+        return value
 
-    def put(self, key: Hashable, value: Any, size: int) -> None:
+    def put(self, key: Hashable, value: Any, size: int, moment: Hashable = None) -> None:
+        self.size -= self._found.pop(key, _NOTHING)[2]
         if size > self._most:
             return
-        self._found[key] = value, size
-        self._size += size
-        while self._size > self._most:
-            _, (_, old) = self._found.popitem(last=False)
-            self._size -= old
+        self._found[key] = moment, value, size
+        self.size += size
+        while self.size > self._most:
+            _, (*_, old) = self._found.popitem(last=False)
+            self.size -= old
 
     def __len__(self) -> int:
         return len(self._found)
+
+
+_NOTHING: tuple[Hashable, Any, int] = (None, None, 0)
 
 
 class Replays:
@@ -225,7 +240,7 @@ class Replays:
         self._queue = config.replay_queue
         self._pool = Pool(config.replay_workers, config.games, NICENESS) if config.replay_workers else None
         self._kept = Kept(config.replay_bytes)
-        self._making: dict[Hashable, asyncio.Task[Any]] = {}
+        self._making: dict[_Key, asyncio.Task[Any]] = {}
 
     def stop(self) -> None:
         for task in self._making.values():
@@ -233,22 +248,28 @@ class Replays:
         if self._pool is not None:
             self._pool.stop()
 
-    async def show(self, key: Hashable, wish: Callable[[], Wish]) -> Shown:
-        """What a viewer saw; the key names the match, its moment and the viewer, and the wish is read if it is not
-        known yet."""
-        key = ("view", key)
-        return self._kept.get(key) or await self._made(key, wish, show, lambda asked: asked.work, _size)
+    async def show(self, at: Glance, viewer: Hashable, wish: Callable[[], Wish]) -> Shown:
+        """What a viewer saw of a match until a moment; the wish is read if that is not known yet."""
+        key = _Key(("view", at.code, at.number, viewer), at)
+        return self._kept.get(*key) or await self._made(key, wish, show, lambda asked: asked.work, _size)
 
-    async def record(self, key: Hashable, wanted: Callable[[], Writing]) -> str:
+    async def record(self, at: Glance, wanted: Callable[[], Writing]) -> str:
         """The record of a match that is over."""
-        key = ("record", key)
-        return self._kept.get(key) or await self._made(key, wanted, record, lambda asked: asked.work, len)
+        key = _Key(("record", at.code, at.number), at)
+        return self._kept.get(*key) or await self._made(key, wanted, record, lambda asked: asked.work, len)
 
     async def practise(self, practice: Practice) -> bytes:
         """What is seen of a position that somebody plays on one device."""
-        key = ("practice", protocol.write(practice.wish), practice.game)
-        return self._kept.get(key) or await self._made(
+        key = _Key(("practice", protocol.write(practice.wish), practice.game))
+        return self._kept.get(*key) or await self._made(
             key, lambda: practice, moment, lambda asked: asked.work, len
+        )
+
+    async def play_on(self, at: Glance, wish: protocol.PlayingOn, rows: Callable[[], MatchRows]) -> bytes:
+        """What is seen of a match that is over by somebody who plays on from one of its moments."""
+        key = _Key(("onwards", at.code, at.number, protocol.write(wish)), at)
+        return self._kept.get(*key) or await self._made(
+            key, lambda: Branch(rows(), wish), moment_of_match, _work_of_branch, len
         )
 
     async def played(self, rows: MatchRows) -> Played | None:
@@ -260,10 +281,10 @@ class Replays:
 
     async def _made(
         self,
-        key: Hashable,
-        read: Callable[[], Any],
-        function: Callable[[Any], T],
-        work: Callable[[Any], int],
+        key: _Key,
+        read: Callable[[], W],
+        function: Callable[[W], T],
+        work: Callable[[W], int],
         size: Callable[[T], int],
     ) -> T:
         """Made once, for all who ask meanwhile."""
@@ -274,17 +295,15 @@ class Replays:
             self._making[key] = asyncio.ensure_future(self._make(key, function, argument, size))
         return await asyncio.shield(self._making[key])
 
-    async def _make(
-        self, key: Hashable, function: Callable[[Any], T], argument: object, size: Callable[[T], int]
-    ) -> T:
+    async def _make(self, key: _Key, function: Callable[[W], T], argument: W, size: Callable[[T], int]) -> T:
         try:
             made = await self._call(function, argument, urgent=False)
-            self._kept.put(key, made, size(made))
+            self._kept.put(key.what, made, size(made), key.moment)
             return made
         finally:
             del self._making[key]
 
-    async def _call(self, function: Callable[[Any], T], argument: object, *, urgent: bool) -> T:
+    async def _call(self, function: Callable[[W], T], argument: W, *, urgent: bool) -> T:
         if self._pool is None:
             return function(argument)
         if self._pool.num_waiting(urgent=urgent) >= self._queue:
@@ -293,6 +312,10 @@ class Replays:
             return await self._pool.call(function, argument, WITHIN, of=limits.payer_name(), urgent=urgent)
         except LostWork:
             raise Denied("busy") from None
+
+
+def _work_of_branch(branch: Branch) -> int:
+    return TIMES_OF_BRANCH * work_of(branch.rows[1]) + WORK_OF_ANSWER * len(branch.wish.answers)
 
 
 def _size(shown: Shown) -> int:

@@ -134,12 +134,13 @@ class Statements:
 
 
 def statements(row: type[Row], dialect: Dialect) -> Statements:
-    """`dialect` has numbered or nameless parameters: rows become plain tuples."""
+    """`dialect` has nameless parameters: rows become plain tuples, and many of them are one again and again."""
     names = columns_of(row)
+    head, mark, values = _sql(_insert(row), dialect).partition(" VALUES ")
 
     @cache
     def append(count: int) -> str:
-        return _sql(sa.insert(TABLES[row]).values([dict.fromkeys(names)] * count), dialect)
+        return head + mark + ", ".join([values] * count)
 
     return Statements(
         append=append,
@@ -154,6 +155,10 @@ def count_of_commits(dialect: Dialect) -> str:
     """The SQL that counts one more transaction, if the count is what the writer left it at: new and old number."""
     counted = sa.update(COMMITS).where(COMMITS.c.number == sa.bindparam("old"))
     return _sql(counted.values(number=sa.bindparam("new")), dialect)
+
+
+def _insert(row: type[Row]) -> sa.Insert:
+    return sa.insert(TABLES[row]).values(dict.fromkeys(columns_of(row)))
 
 
 def _upsert(row: type[Row], dialect: Dialect) -> sa.Insert:

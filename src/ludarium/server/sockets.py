@@ -15,6 +15,7 @@ import structlog
 from structlog.contextvars import bind_contextvars
 
 from ludarium.server import protocol
+from ludarium.server.gallery import Gallery
 from ludarium.server.limits import Account, TokenBucket, on_account_of
 from ludarium.server.line import nothing
 from ludarium.server.metrics import Metrics
@@ -67,6 +68,10 @@ class Connection:
                 return
         queue.append(data)
 
+    def give_way(self, gallery: Gallery) -> None:
+        """From now on this is one of many who look on, and is written to in turn."""
+        self._soon = gallery.soon
+
     def close(self, code: int, reason: str) -> None:
         """Send what waits, then the close frame."""
         if not self.open:
@@ -107,6 +112,7 @@ class Sockets:
         self._network = network
         self._limits = network.config.limits
         self._open: set[Connection] = set()
+        self._gallery = Gallery()
 
     async def __call__(self, scope: Scope, wire: WebSocketLine) -> None:
         """One socket, from its handshake to its end."""
@@ -171,6 +177,8 @@ class Sockets:
             return
         bind_contextvars(table=presence.code, seat=presence.seat)
         log.info("socket opened", who=presence.name)
+        if presence.seat is None:
+            connection.give_way(self._gallery)
         try:
             await self._converse(wire, connection, presence, account)
         finally:

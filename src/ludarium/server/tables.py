@@ -706,9 +706,10 @@ class Table:
         for entry in entries:
             answer = match.text(entry.seat, entry.answer) if isinstance(entry, GivenAnswer) else None
             told = kept.named(match.game, entry.told)
-            row = EntryRow(code, number, entry.number, entry.seat, answer, now, told)
-            self._last_link = chain.link(self._last_link, row)
-            self._writes.append(Append(structs.replace(row, digest=self._last_link)))
+            link = chain.link_of(self._last_link, entry.number, entry.seat, answer, now, told)
+            row = EntryRow(code, number, entry.number, entry.seat, answer, now, told, link)
+            self._last_link = link
+            self._writes.append(Append(row))
 
     def _notice_end(self, now: float) -> None:
         """How it ended is stored too, for other rules would not tell."""

@@ -246,12 +246,13 @@ class Writer:
         self._stored = threading.Event()
         self._pages = 0
         self._closed = False
+        self._ended = False  # the thread has, which itself would answer only under a lock
         self._thread = threading.Thread(target=self._work, name="store-writer", daemon=True)
         self._thread.start()
 
     @property
     def alive(self) -> bool:
-        return self.failure is None and self._thread.is_alive()
+        return self.failure is None and not self._ended
 
     async def write(self, writes: Sequence[Write]) -> None:
         """Return once the writes are on the disk. To cancel this does not stop them."""
@@ -305,13 +306,16 @@ class Writer:
     # --- In the thread ---------------------------------------------------------------------------------
 
     def _work(self) -> None:
-        ended = False
-        while not ended:
-            ended = self._work_once(REST if self._pages >= CHECKPOINT_PAGES else self._look_every)
-            while not ended and not self._copies.empty():
-                ended = self._copy(self._copies.get())
-        if self._note is not None:
-            self._note.close()
+        try:
+            ended = False
+            while not ended:
+                ended = self._work_once(REST if self._pages >= CHECKPOINT_PAGES else self._look_every)
+                while not ended and not self._copies.empty():
+                    ended = self._copy(self._copies.get())
+            if self._note is not None:
+                self._note.close()
+        finally:
+            self._ended = True
 
     def _work_once(self, patience: float | None) -> bool:
         """Store what waits, or look whether a checkpoint is due; whether it was the last time."""

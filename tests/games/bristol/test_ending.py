@@ -3,6 +3,8 @@
 import pytest
 
 from ludarium.games.bristol import GAME
+from ludarium.games.bristol.notation import FATES
+from ludarium.games.bristol.previews import readings
 from tests.games.bristol.table import TableTop, given
 
 
@@ -24,6 +26,11 @@ def test_winners_win_and_all_others_lose() -> None:
     assert payoffs(table) == [1, 1, -1, -1]
     assert places(table) == [1, 1, 3, 3]
     assert winners(table) == [1, 2]
+
+
+def fates(table: TableTop) -> list[str]:
+    """What is read off the table of each pawn, when the game is over."""
+    return [FATES[fate] for fate in readings(table.table)["fates"]]
 
 
 def nobody_escapes(**options: str) -> TableTop:
@@ -61,6 +68,33 @@ def test_by_option_those_who_gloat_have_won() -> None:
     assert winners(nobody_escapes(spoilers="victorious")) == [2]
     assert places(nobody_escapes(spoilers="victorious")) == [2, 1, 2, 2]
     assert winners(nobody_escapes(spoilers="victorious", dead_payoff="goal")) == [1, 2]
+
+
+@pytest.mark.rule("B-END-2", "B-END-5", "B-OPTION-23")
+def test_all_can_read_how_it_ended_for_each_and_nobody_gloats_who_counts_as_a_loser() -> None:
+    assert fates(nobody_escapes()) == ["dead", "gloats", "dead", "dead"]
+    assert fates(nobody_escapes(spoilers="losers")) == ["dead", "ill", "dead", "dead"]
+
+
+@pytest.mark.rule("B-CROSS-4", "B-GHOST-10")
+def test_all_can_read_who_escaped_be_it_a_ghost() -> None:
+    table = given("12/12/12/33").change("table positions=14,3,3")
+    assert fates(table) == [], "it is not over"
+    assert fates(table.ends_round("ba ba ca ca oa oa")) == ["escaped", "escaped", "behind", "behind"]
+    for riders, expected in {
+        "34./12./...": ["behind", "behind", "escaped", "escaped"],
+        "13./2../4..": ["escaped", "behind", "escaped", "behind"],
+    }.items():
+        table = given(seats=2).seated(riders).change("table positions=14,0,0")
+        assert fates(table.ends_round("ba ba ca ca oa oa")) == expected
+
+
+@pytest.mark.rule("B-MOVE-1", "B-CROSS-1")
+def test_all_can_read_which_carts_would_leave_with_the_dice_as_they_are() -> None:
+    table = given("12/12/12/33", dice="ba ba ca ca oa oa").change("table positions=14,13,3")
+    assert readings(table.table)["crosses"] == [1, 0, 0]
+    table.table.finished = 0b001
+    assert readings(table.table)["crosses"] == [0, 0, 0], "it has left already"
 
 
 @pytest.mark.rule("B-END-3", "B-END-1")

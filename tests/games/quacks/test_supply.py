@@ -2,6 +2,8 @@
 
 import pytest
 
+from ludarium.games.quacks.components import COLORS
+from ludarium.games.quacks.previews import readings
 from tests.games.quacks.table import brewed, new_game
 
 # --- What is sold out -----------------------------------------------------------------------------------
@@ -169,3 +171,10 @@ def test_a_card_gives_no_chip_of_a_closed_book() -> None:
 def test_rubies_never_run_out() -> None:
     table = new_game().change("seat-1 rubies=15\nseat-2 rubies=9").chance("only-one")
     table.plays(1, "take-rubies").plays(2, "take-rubies").shows("seat-1 rubies=18\nseat-2 rubies=12")
+
+
+@pytest.mark.rule("Q-TRACKER-1", "Q-TRACKER-2")
+def test_all_can_read_which_books_are_closed() -> None:
+    for number, closed in {1: ["yellow", "purple"], 2: ["purple"], 3: []}.items():
+        table = new_game().change(f"table round_number={number}")
+        assert [COLORS[color] for color in readings(table.state.table)["closed"]] == closed

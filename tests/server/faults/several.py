@@ -2,6 +2,7 @@
 
 python -m tests.server.faults.several server 200     # kill -9 of one of three servers, 200 times
 python -m tests.server.faults.several database 20    # ... of PostgreSQL
+python -m tests.server.faults.several away 3         # ... and it is gone for 30 s (--seconds)
 python -m tests.server.faults.several link 20        # the links are paused, refused, half-open, in turn
 python -m tests.server.faults.several pause 3        # SIGSTOP of a server for 30 s (--seconds), then SIGCONT
 python -m tests.server.faults.several restart 20     # SIGTERM: a server hands its tables over
@@ -35,7 +36,7 @@ from tests.server.faults.serving import Server, free_port, no_faults_of_ours
 from tests.server.faults.tcp import HALF_OPEN, OPEN, PAUSED, REFUSED, Balancer, Passage, passage
 from tests.server.postgres import Cluster, as_file, cluster
 
-KINDS = ("server", "database", "link", "pause", "restart")
+KINDS = ("server", "database", "away", "link", "pause", "restart")
 BROKEN = (PAUSED, REFUSED, HALF_OPEN)
 
 # What the others are told is where the passage is, so that links can be broken.
@@ -222,7 +223,10 @@ class Run:
         assert code == 0, (code, server.said()[-3000:])
         return self.several.start(server)
 
-    async def _database(self) -> Awaitable[None]:
+    async def _away(self) -> Awaitable[None]:
+        return await self._database(self.seconds)
+
+    async def _database(self, away: float = 0.0) -> Awaitable[None]:
         several = self.several
         await asyncio.to_thread(several.postgres.stop)
         for server in several.servers:
@@ -231,6 +235,9 @@ class Run:
         async def mend() -> None:
             for server in several.servers:  # each ends by itself, and its end is no good one
                 assert await several.ends(server) != 0
+            acknowledged = self.ledger.count()
+            await asyncio.sleep(away)
+            assert self.ledger.count() == acknowledged
             await asyncio.to_thread(several.postgres.start)
             for server in several.servers:
                 await several.start(server)

@@ -40,7 +40,7 @@ async def whole_games(
         try:
             await sit_down(crowd)
             crowd.play(once=True)
-            await crowd.done(150)
+            await crowd.done(PATIENCE)
             haunted.cancel()
             await asyncio.gather(haunted, return_exceptions=True)
             before = Stored(copied(server.database))

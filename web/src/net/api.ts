@@ -8,6 +8,7 @@ import type {
   LessonAnswers,
   LessonInfo,
   NewTable,
+  PlayingOn,
   Practised,
   Practising,
   Problem,
@@ -109,6 +110,9 @@ export function view(
   if (viewer !== undefined) query.set("viewer", String(viewer));
   return json<View>(`tables/${word(code)}/view?${query}`, undefined, secret);
 }
+
+/** What is seen of a match that is over by whoever plays on from one of its moments, on this device. */
+export const playOn = (code: string, match: number, given: PlayingOn) => json<Practised>(`tables/${word(code)}/onwards?match=${match}`, given);
 
 /** How far the review of a match that is over is; and the review, once it is there. */
 export const review = (code: string, match: number) => json<Reviewing>(`tables/${word(code)}/review?match=${match}`);

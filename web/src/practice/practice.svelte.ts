@@ -1,19 +1,23 @@
-// A position that is played on one device: the text, the luck, who plays, and what was answered. The server works out
-// what follows from them, and keeps none of it.
+// A position, or a moment of a match that is over, played on one device: where it begins, the luck, who plays, and what
+// was answered. The server works out what follows from them, and keeps none of it.
 
 import type { Choice } from "../boards/contract";
 import * as api from "../net/api";
-import type { Event, GameDetails, PractisedAnswer, Sync } from "../protocol";
+import type { Event, GameDetails, Practised, PractisedAnswer, Sync } from "../protocol";
+import type { Origin } from "../shell/route.svelte";
 import { reader } from "../text/reader.svelte";
 import { Telling } from "../text/telling";
 
 const MAX_SEED = 2 ** 31 - 1;
 
+/** A position as text, or a moment of a match. */
+export type Beginning = string | Origin;
+
 const freshSeed = () => Math.floor(Math.random() * MAX_SEED);
 
 export class Practice {
   readonly game: GameDetails;
-  readonly position: string;
+  readonly beginning: Beginning;
   people = $state.raw<number[]>([]); // the seats that are played on this device
   sync = $state.raw<Sync | null>(null);
   viewer = $state(0);
@@ -23,9 +27,11 @@ export class Practice {
   problem = $state<string | null>(null); // why the latest request was refused; of a position, the sentence itself
   sentence = $state("");
   answers = $state.raw<PractisedAnswer[]>([]);
-  #seed = freshSeed();
+  advice = $state<number | null>(null); // what a bot would answer that saw the same
+  called = $state.raw<string[]>([]); // the players of the match that it begins in
+  #seed: number | undefined; // none: the luck of the match
 
-  readonly names = $derived(Array.from({ length: this.seats }, (_, seat) => reader.say("seat-number", { number: seat + 1 })));
+  readonly names = $derived(Array.from({ length: this.seats }, (_, seat) => this.called[seat] || reader.say("seat-number", { number: seat + 1 })));
   readonly telling = $derived.by(() => new Telling(reader.texts(this.game.name), this.game, this.names, this.viewer));
   readonly choices = $derived.by((): Choice[] => {
     const asked = this.sync?.position.asked;
@@ -37,13 +43,14 @@ export class Practice {
     return over || waiting.includes(this.viewer) ? null : (this.people.find((seat) => waiting.includes(seat)) ?? null);
   });
 
-  constructor(game: GameDetails, position: string) {
+  constructor(game: GameDetails, beginning: Beginning) {
     this.game = game;
-    this.position = position;
+    this.beginning = beginning;
+    this.#seed = typeof beginning === "string" ? freshSeed() : undefined;
   }
 
-  /** From the position on, with the same luck or another. */
-  begin = async (people: number[], sameLuck = false): Promise<void> => {
+  /** From the beginning on, with the same luck or another. */
+  begin = async (people: number[], sameLuck = true): Promise<void> => {
     if (!sameLuck) this.#seed = freshSeed();
     await this.#look(people, []);
   };
@@ -62,9 +69,9 @@ export class Practice {
     this.busy = true;
     this.problem = null;
     try {
-      const found = await api.practise(this.game.name, { position: this.position, seed: this.#seed, people, answers, ...(viewer === undefined ? {} : { viewer }) });
-      const { sync } = found;
-      Object.assign(this, { sync, answers, seats: found.seats, people: found.people, viewer: found.seat });
+      const found = await this.#ask({ people, answers, ...(viewer === undefined ? {} : { viewer }) });
+      const { sync, advice = null, names: called = [] } = found;
+      Object.assign(this, { sync, answers, advice, called, seats: found.seats, people: found.people, viewer: found.seat });
       this.news = sync.events.filter(({ number }) => number > last);
     } catch (error) {
       this.problem = error instanceof api.Refusal ? error.reason : "unexpected";
@@ -72,5 +79,11 @@ export class Practice {
     } finally {
       this.busy = false;
     }
+  }
+
+  #ask(given: { people: number[]; answers: PractisedAnswer[]; viewer?: number }): Promise<Practised> {
+    if (typeof this.beginning === "string") return api.practise(this.game.name, { position: this.beginning, seed: this.#seed ?? 0, ...given });
+    const { code, match, viewed, step } = this.beginning;
+    return api.playOn(code, match, { step, ...(viewed === null ? {} : { viewed }), ...(this.#seed === undefined ? {} : { seed: this.#seed }), ...given });
   }
 }

@@ -1,4 +1,7 @@
-// Whether every answer can be given on the board without scrolling: each has a button there that is seen whole.
+// Whether every answer can be given on the board without scrolling: each has a button there that is seen whole, and that
+// is not mistaken for another one.
+
+const APART = 24; // pixels between the middles of two answers: whoever means one does not give the other
 
 /** What the board lies in, and how much of the screen's lower edge something else covers. */
 export interface Watched {
@@ -11,7 +14,8 @@ export interface Watched {
 export function watchAnswers({ board, covered, least }: Watched, notations: readonly string[], tell: (all: boolean) => void): () => void {
   const seen = new Map<Element, boolean>();
   const told = (): void => {
-    const reached = new Set([...seen].filter(([, whole]) => whole).map(([button]) => button.getAttribute("data-choice")));
+    const whole = [...seen].filter(([, is]) => is).map(([button]) => ({ button, notation: button.getAttribute("data-choice") }));
+    const reached = new Set(apart(whole, APART).map(({ notation }) => notation));
     tell(notations.every((notation) => reached.has(notation)));
   };
   const watcher = new IntersectionObserver(
@@ -42,6 +46,15 @@ export function watchAnswers({ board, covered, least }: Watched, notations: read
     changes.disconnect();
     watcher.disconnect();
   };
+}
+
+/** Those whose middle no button of another answer comes near. */
+function apart(buttons: { button: Element; notation: string | null }[], least: number): { notation: string | null }[] {
+  const placed = buttons.map(({ button, notation }) => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    return { notation, x: x + width / 2, y: y + height / 2 };
+  });
+  return placed.filter((one) => !placed.some((other) => other.notation !== one.notation && Math.hypot(other.x - one.x, other.y - one.y) < least));
 }
 
 /** A bar of the board that sticks to the edge of the screen and scrolls by itself keeps its answers at hand. */

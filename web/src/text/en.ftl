@@ -465,6 +465,7 @@ winner = { $number ->
 has-won = won
 place = Place
 player = Player
+points = Points
 rematch = Play again
 rematch-host = The host can start another game here.
 download-record = Download the record
@@ -514,3 +515,31 @@ replay-luck-key-changed = The key is not the one the server promised before the 
 replay-luck-shares-changed = The shares of the luck are not those promised before the game began. Do not trust the luck of this game.
 replay-luck-not-disclosed = This record holds no key: its luck cannot be checked.
 replay-luck-help = Checked by this page, from the record. “ludarium verify” checks every draw and the server’s signature as well.
+
+# --- Played on from a moment of a match ------------------------------------------------------------------
+
+onwards = Play on from here
+onwards-to-replay = Back to the replay
+onwards-ask = What would the bot do?
+onwards-advice = A bot of the strength “{ bot-heuristic.name }” that sees the same would choose “{ $answer }”.
+
+# --- A challenge by link --------------------------------------------------------------------------------
+
+challenge = { $points ->
+    [won] The same luck from the beginning: can you win, too?
+   *[other] The same luck from the beginning: beat { $points } points!
+}
+challenge-somebody = Challenge somebody
+challenge-help = Whoever opens the link plays this match from the beginning in your place, on their own device and with its luck; bots play for everybody else. It counts for nothing but honour.
+challenge-link = { $points ->
+    [won] Link: win as I did
+   *[other] Link: beat my { $points }
+}
+challenge-met = { $points ->
+    [won] You have won, too!
+   *[other] That beats { $points } points!
+}
+challenge-missed = { $points ->
+    [won] It was not won this time.
+   *[other] { $points } points are not beaten this time.
+}

@@ -465,6 +465,7 @@ winner = { $number ->
 has-won = victoire
 place = Place
 player = Joueur
+points = Points
 rematch = Rejouer
 rematch-host = L’hôte peut lancer une autre partie ici.
 download-record = Télécharger l’enregistrement
@@ -514,3 +515,31 @@ replay-luck-key-changed = La clé n’est pas celle sur laquelle le serveur s’
 replay-luck-shares-changed = Les parts du hasard ne sont pas celles promises avant la partie. Ne vous fiez pas au hasard de cette partie.
 replay-luck-not-disclosed = Cet enregistrement ne contient pas de clé : son hasard ne peut pas être vérifié.
 replay-luck-help = Vérifié par cette page, d’après l’enregistrement. « ludarium verify » vérifie aussi chaque tirage et la signature du serveur.
+
+# --- Jouer à partir d’un moment d’une partie --------------------------------------------------------------
+
+onwards = Jouer à partir d’ici
+onwards-to-replay = Retour à la partie revue
+onwards-ask = Que ferait le robot ?
+onwards-advice = Un robot « { bot-heuristic.name } » qui voit la même chose choisirait « { $answer } ».
+
+# --- Un défi par lien -----------------------------------------------------------------------------------
+
+challenge = { $points ->
+    [won] Le même hasard depuis le début : gagnerez-vous aussi ?
+   *[other] Le même hasard depuis le début : faites mieux que { $points } points !
+}
+challenge-somebody = Lancer un défi
+challenge-help = Qui ouvre le lien joue cette partie depuis le début à votre place, sur son appareil et avec le même hasard ; des robots jouent pour tous les autres. Cela ne compte que pour l’honneur.
+challenge-link = { $points ->
+    [won] Lien : gagnez comme moi
+   *[other] Lien : faites mieux que mes { $points }
+}
+challenge-met = { $points ->
+    [won] Gagné, vous aussi !
+   *[other] Mieux que { $points } points !
+}
+challenge-missed = { $points ->
+    [won] Ce n’est pas gagné cette fois.
+   *[other] Pas mieux que { $points } points cette fois.
+}

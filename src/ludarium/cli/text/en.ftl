@@ -235,6 +235,7 @@ help-arena =
     .seed = A number or a word. The same seed gives the same deals, whatever the bots and --jobs.
     .budget = How long a bot from outside may take for an answer, such as 200ms or 2s; 1s by default.
     .luck-adjusted = Take the luck of every draw out of the payoffs: the same means, with narrower intervals.
+    .record = A folder for the record of every game, for `ludarium replay` and `ludarium review`. Games are played one answer at a time then.
     .jobs = How many games are played at the same time; by default one per processor.
     .ray = Play on a Ray cluster, by its address; `local` starts one here.
     .out = A folder for manifest.json, results.json, games.csv and report.html.
@@ -345,7 +346,7 @@ play-why-not = Not possible now:
 play-all-possible = Every answer to this question is possible.
 play-rules-how = r and a number or a word shows a chapter, for instance: r 1
 play-help =
-    A number chooses that answer. You can also write it in notation, for instance: draw
+    A number chooses that answer. You can also write it in notation, for instance: { $example }
     ?  why other answers are not possible
     s  what a search would answer, and what it expects of it
     u  take your latest answer back, if nothing was revealed since
@@ -427,7 +428,7 @@ refusal-stale-turn = The question has changed meanwhile.
 refusal-not-playing = No match is running at this table.
 refusal-disk-full = The server’s disk is full: nothing was changed. Try again later.
 refusal-storage-failed = The server could not store this, so nothing was changed. Try again.
-refusal-outcome-unknown = The server’s disk failed, and nobody knows yet whether this was stored. It is asked again as soon as the server is back.
+refusal-outcome-unknown = Something failed at the server in the middle of it, and nobody knows yet whether this was stored. It is asked again as soon as the server is back.
 refusal-damaged = What the server stored of this match was damaged. It can be looked at as far as it is whole, but cannot go on here. Whoever runs the server can bring a copy back.
 refusal-other-rules = This match follows rules that the server no longer has. It is kept, but cannot go on there.
 refusal-shutting-down = The server is shutting down; come back in a moment.
@@ -439,6 +440,7 @@ replay-not-over = The match is not over yet, so not everything can be shown; use
 replay-not-yours = The match is not over yet: what a seat has seen is for whoever sits there alone. Use --as public.
 replay-no-viewer = There is no viewer “{ $viewer }”. Use a seat from 1 to { $seats }, public or all.
 replay-running = The record ends here; the match is not over.
+replay-no-key = Nobody was promised anything about the luck of this match, so there is no key to verify it by: it is what the record says.
 replay-taken-over = Seat { $seat } was taken over by { $name } while the match was running.
 replay-other-rules = This match follows rules version { $version } of { $game }, recorded by ludarium { $made }; version { $ours } is installed here. So the answers are shown as they were written, without the table, and nobody checked them by the rules. A ludarium with version { $version } shows all of it.
 replay-no-game = This match is of { $game }, which is not installed here. So the answers are shown as they were written, without the table, and nobody checked them by the rules.
@@ -483,6 +485,7 @@ serve-how-to-stop = Press Ctrl+C to stop.
 serve-port-taken = Somebody else already listens at { $host }, port { $port }. Stop that program, or choose another port: ludarium serve --port 0
 serve-cannot-listen = The server cannot listen at { $host }, port { $port }: { $detail }.
 serve-policy = A policy cannot be offered: { $detail }. One is named as --policy NAME=FILE, with a file that training has saved.
+serve-game = A game cannot be offered: { $detail }. One is named as --with-game MODULE:NAME, with a module that Python finds (PYTHONPATH).
 serve-database = The database cannot be used: { $detail }.
 
 # --- Notices: what a server says at a terminal ----------------------------------------------------------
@@ -619,8 +622,16 @@ admin-import-done =
 admin-import-faulty = { $file } does not add up ({ $number }): nothing was added. ludarium check { $file } says what is wrong.
 admin-revoke-would = Table { $table }, seat { $seat }: { $devices } secrets would no longer work. Nothing was changed.
 admin-revoke-done = Table { $table }, seat { $seat }: { $devices } secrets no longer work. Whoever sits there comes back with this link; put the address in front that they use:
-admin-move-would = { $rows } rows, with { $tables } tables, would go from { $source } to { $target }. Nothing was changed.
-admin-move-done = { $rows } rows, with { $tables } tables, went from { $source } to { $target }, and every one was compared. Start servers with the new one only; the old one is as it was.
+admin-move-would =
+    { $rows } rows, with { $tables ->
+        [one] one table
+       *[other] { $tables } tables
+    }, would go from { $source } to { $target }. Nothing was changed.
+admin-move-done =
+    { $rows } rows, with { $tables ->
+        [one] one table
+       *[other] { $tables } tables
+    }, went from { $source } to { $target }, and every one was compared. Start servers with the new one only; the old one is as it was.
 admin-move-itself = Both are the same database.
 admin-move-full = { $target } holds tables already; move into an empty one. Nothing was changed.
 admin-key-would = A new key would be made, and the one before worth nothing any more. Nothing was changed.
@@ -696,6 +707,9 @@ arena-more-wins = more wins, in points
 arena-chance = by chance
 arena-summary = { $games } games, { $deals } deals, of { $length } answers on average ({ $longest } at most) in { $seconds } s: { $speed } a second.
 arena-no-forecast = { $game } has no forecast, by which luck is told from skill: leave --luck-adjusted out.
+arena-record-many = --record keeps at most { $most } games, not { $games }: play fewer, with --games.
+arena-record-full = There are records in { $folder } already; name another folder.
+arena-recorded = { $count } games are kept in { $folder }; `ludarium review { $folder }` tells luck from skill in them.
 arena-adjusted = The luck of draws is taken out of payoffs and their differences: the same means, and a deal tells as much as { $times } without.
 arena-intervals = In brackets: 95 % confidence intervals over deals. “By chance”: how likely such a difference is if there is none. Ratings: OpenSkill, ± one standard deviation; the random bot is held at 25.
 

@@ -235,6 +235,7 @@ help-arena =
     .seed = Un nombre ou un mot. La même graine donne les mêmes donnes, quels que soient les robots et --jobs.
     .budget = Le temps de réponse d’un robot extérieur, comme 200ms ou 2s ; 1s par défaut.
     .luck-adjusted = Retirer des gains la chance de chaque tirage : les mêmes moyennes, des intervalles plus étroits.
+    .record = Un dossier pour l’enregistrement de chaque partie, pour `ludarium replay` et `ludarium review`. Les parties sont alors jouées une réponse à la fois.
     .jobs = Combien de parties à la fois ; par défaut une par processeur.
     .ray = Jouer sur une grappe Ray, par son adresse ; `local` en démarre une ici.
     .out = Un dossier pour manifest.json, results.json, games.csv et report.html.
@@ -271,7 +272,7 @@ help-options =
     .usage = Usage: ludarium options JEU [OPTIONS]
 
 help-rules =
-    Afficher les règles d’un jeu, dans nos propres mots (en anglais).
+    Afficher les règles d’un jeu, dans nos propres mots.
 
     $ ludarium rules quacks
     $ ludarium rules quacks --chapter potion
@@ -345,12 +346,12 @@ play-why-not = Impossible maintenant :
 play-all-possible = Toutes les réponses à cette question sont possibles.
 play-rules-how = r et un nombre ou un mot montre un chapitre, par exemple : r 1
 play-help =
-    Un nombre choisit cette réponse. On peut aussi l’écrire en notation, par exemple : draw
+    Un nombre choisit cette réponse. On peut aussi l’écrire en notation, par exemple : { $example }
     ?  pourquoi d’autres réponses sont impossibles
     s  ce que répondrait une recherche, et ce qu’elle en attend
     u  reprendre votre dernière réponse, si rien n’a été révélé depuis
     l  tout ce qui est arrivé jusqu’ici
-    r  les règles (en anglais) ; r et le numéro ou le nom d’un chapitre le montre
+    r  les règles ; r et le numéro ou le nom d’un chapitre le montre
     t  dessiner la table à nouveau
     q  partir ; la partie est conservée
 play-thinking = Une recherche réfléchit … (La première fois, son code est compilé, ce qui prend une minute ou deux.)
@@ -427,7 +428,7 @@ refusal-stale-turn = La question a changé entre-temps.
 refusal-not-playing = Aucune partie n’est en cours à cette table.
 refusal-disk-full = Le disque du serveur est plein : rien n’a été changé. Réessayez plus tard.
 refusal-storage-failed = Le serveur n’a pas pu enregistrer cela, donc rien n’a été changé. Réessayez.
-refusal-outcome-unknown = Le disque du serveur a failli, et nul ne sait encore si cela a été conservé. La demande repart dès que le serveur est de retour.
+refusal-outcome-unknown = Quelque chose a failli au serveur en cours de route, et nul ne sait encore si cela a été conservé. La demande repart dès que le serveur est de retour.
 refusal-damaged = Ce que le serveur a conservé de cette partie est endommagé. On peut la regarder tant qu’elle est intacte, mais elle ne peut pas continuer ici. Qui s’occupe du serveur peut rétablir une copie.
 refusal-other-rules = Cette partie suit des règles que le serveur n’a plus. Elle est conservée, mais ne peut pas continuer là-bas.
 refusal-shutting-down = Le serveur s’arrête ; revenez dans un moment.
@@ -439,6 +440,7 @@ replay-not-over = La partie n’est pas finie : tout ne peut pas être montré ;
 replay-not-yours = La partie n’est pas finie : ce qu’une place a vu n’est que pour qui l’occupe. Utilisez --as public.
 replay-no-viewer = Il n’y a pas de spectateur « { $viewer } ». Utilisez une place de 1 à { $seats }, public ou all.
 replay-running = L’enregistrement s’arrête ici ; la partie n’est pas finie.
+replay-no-key = Rien n’a été promis à personne sur la chance de cette partie ; aucune clé ne permet donc de la vérifier : elle est ce que dit l’enregistrement.
 replay-taken-over = La place { $seat } a été reprise par { $name } en cours de partie.
 replay-other-rules = Cette partie suit la version { $version } des règles de { $game }, enregistrée par ludarium { $made } ; la version { $ours } est installée ici. Les réponses sont donc montrées telles qu’elles ont été écrites, sans la table, et personne ne les a vérifiées d’après les règles. Un ludarium avec la version { $version } montre tout.
 replay-no-game = Cette partie est de { $game }, qui n’est pas installé ici. Les réponses sont donc montrées telles qu’elles ont été écrites, sans la table, et personne ne les a vérifiées d’après les règles.
@@ -483,6 +485,7 @@ serve-how-to-stop = Ctrl+C arrête le serveur.
 serve-port-taken = Un autre programme écoute déjà à { $host }, port { $port }. Arrêtez-le, ou choisissez un autre port : ludarium serve --port 0
 serve-cannot-listen = Le serveur ne peut pas écouter à { $host }, port { $port } : { $detail }.
 serve-policy = Une politique ne peut pas être proposée : { $detail }. Elle s’écrit --policy NOM=FICHIER, avec un fichier issu d’un entraînement.
+serve-game = Un jeu ne peut pas être proposé : { $detail }. Il s’écrit --with-game MODULE:NOM, avec un module que Python trouve (PYTHONPATH).
 serve-database = La base de données est inutilisable : { $detail }.
 
 # --- Avis : ce qu’un serveur dit dans un terminal -------------------------------------------------------
@@ -619,8 +622,16 @@ admin-import-done =
 admin-import-faulty = { $file } n’est pas cohérent ({ $number }) : rien n’a été ajouté. ludarium check { $file } dit ce qui ne va pas.
 admin-revoke-would = Table { $table }, place { $seat } : { $devices } secrets ne vaudraient plus rien. Rien n’a été changé.
 admin-revoke-done = Table { $table }, place { $seat } : { $devices } secrets ne valent plus rien. Qui l’occupe revient par ce lien ; mettez devant l’adresse que les joueurs emploient :
-admin-move-would = { $rows } lignes, avec { $tables } tables, iraient de { $source } à { $target }. Rien n’a été changé.
-admin-move-done = { $rows } lignes, avec { $tables } tables, sont allées de { $source } à { $target }, et chacune a été comparée. Ne démarrez plus de serveur qu’avec la nouvelle base ; l’ancienne est telle qu’elle était.
+admin-move-would =
+    { $rows } lignes, avec { $tables ->
+        [one] { $tables } table
+       *[other] { $tables } tables
+    }, iraient de { $source } à { $target }. Rien n’a été changé.
+admin-move-done =
+    { $rows } lignes, avec { $tables ->
+        [one] { $tables } table
+       *[other] { $tables } tables
+    }, sont allées de { $source } à { $target }, et chacune a été comparée. Ne démarrez plus de serveur qu’avec la nouvelle base ; l’ancienne est telle qu’elle était.
 admin-move-itself = Les deux sont la même base de données.
 admin-move-full = { $target } contient déjà des tables ; déménagez dans une base vide. Rien n’a été changé.
 admin-key-would = Une nouvelle clé serait faite, et l’ancienne ne vaudrait plus rien. Rien n’a été changé.
@@ -696,6 +707,9 @@ arena-more-wins = victoires en plus, en points
 arena-chance = par hasard
 arena-summary = { $games } parties, { $deals } donnes, de { $length } réponses en moyenne ({ $longest } au plus) en { $seconds } s : { $speed } par seconde.
 arena-no-forecast = { $game } n’a pas de prévision pour séparer la chance de l’habileté : retirez --luck-adjusted.
+arena-record-many = --record garde au plus { $most } parties, pas { $games } : jouez-en moins, avec --games.
+arena-record-full = Il y a déjà des enregistrements dans { $folder } ; nommez un autre dossier.
+arena-recorded = { $count } parties sont gardées dans { $folder } ; `ludarium review { $folder }` y sépare la chance de l’habileté.
 arena-adjusted = La chance des tirages est retirée des gains et de leurs écarts : les mêmes moyennes, et une donne en dit autant que { $times } sans cela.
 arena-intervals = Entre crochets : intervalles de confiance à 95 % sur les donnes. « Par hasard » : la probabilité d’un tel écart s’il n’y en a pas. Cotes : OpenSkill, ± un écart-type ; le robot aléatoire est fixé à 25.
 

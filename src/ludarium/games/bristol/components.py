@@ -53,7 +53,6 @@ PLAGUE_SUM = 6
 HAND = 2  # symptom cards of each pawn
 
 # [B-BOX-4] By deck and value: how many cards.
-SYMPTOM_DECKS = ("equal", "campaign", "fitted")
 SYMPTOM_COUNT = (
     8, 8, 8, 8,
     7, 7, 7, 7,
@@ -106,7 +105,6 @@ _KINDS: tuple[tuple[str, str, int, int, int, int], ...] = (
 NUM_KINDS = len(_KINDS)
 NO_KIND = -1
 FIRST_ALMS_KIND = 21
-REMEDY_DECKS = ("a", "b", "c", "single")
 
 KINDS = tuple(first if second == "alone" else f"{first}-{second}" for first, second, *_ in _KINDS)
 KIND_USES = tuple(  # by kind: its uses as bits

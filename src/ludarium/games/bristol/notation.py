@@ -66,6 +66,7 @@ DOINGS = (
     "ghost-moving",
 )
 ENDINGS = ("none", "escaped", "ghosts", "nobody", "no-human")
+FATES = ("escaped", "gloats", "ill", "dead", "behind")  # of a pawn, when the game is over
 QUESTIONS = tuple(question.name for question in ASKED)
 VALUES = ("1", "2", "3", "4")
 

@@ -12,7 +12,20 @@ from ludarium.games.bristol.rules.carts import cart_ahead, cart_to_land_on, num_
 from ludarium.games.bristol.rules.dice import num_rats, num_shown
 from ludarium.games.bristol.rules.mingle import infested
 from ludarium.games.bristol.rules.movement import pushable
-from ludarium.games.bristol.state import MOVE_DASH, MOVE_ELBOW, MOVE_PUSH, Seen, Table
+from ludarium.games.bristol.state import (
+    LOSERS,
+    MOVE_DASH,
+    MOVE_ELBOW,
+    MOVE_PUSH,
+    NOBODY_ESCAPED,
+    OVER,
+    Seen,
+    Table,
+    in_town,
+    is_alive,
+    is_ghost,
+)
+from ludarium.kernel.bits import has
 from ludarium.kernel.families import Events, Parameter
 from ludarium.kernel.previews import Foresight, Readings
 
@@ -67,14 +80,38 @@ FORESIGHT = Foresight(words=WORDS, say=say)
 
 
 def readings(table: Table) -> Readings:
-    """By cart: what the dice would bring it if they stayed. The pawns in the order of their turns in this round. While
-    a movement waits for answers, where it leads: pawn, cart, seat and whom it displaces, as far as there are such."""
+    """By cart: what the dice would bring it if they stayed, and whether it would leave the town. The pawns in the order
+    of their turns in this round. While a movement waits for answers, where it leads: pawn, cart, seat and whom it
+    displaces, as far as there are such. When the game is over, by pawn: its fate."""
     circle = range(table.num_pawns)
     carts = range(NUM_CARTS)
     return {
         "steps": [num_shown(table, cart) for cart in carts],
         "rats": [num_rats(table, cart) for cart in carts],
         "mingles": [int(infested(table, cart)) for cart in carts],
+        "crosses": [int(crosses(table, cart)) for cart in carts],
         "turns": [table.circle[(table.starter + place) % table.num_pawns] for place in circle],
         "tried": tried(table)[1:] if table.movement.asked | table.movement.sealed else [],
+        "fates": [fate(table, pawn) for pawn in circle] if table.phase == OVER else [],
     }
+
+
+def crosses(table: Table, cart: int) -> bool:
+    """[B-MOVE-1, B-CROSS-1] Whether a cart would reach the gate with the dice as they are."""
+    return in_town(table, cart) and table.carts[cart].position + num_shown(table, cart) >= table.options.track
+
+
+FATE_ESCAPED, FATE_GLOATS, FATE_ILL, FATE_DEAD, FATE_BEHIND = range(5)  # as `FATES` of the notation has them
+
+
+def fate(table: Table, pawn: int) -> int:
+    """[B-CROSS-4, B-GHOST-10, B-END-2, B-END-5, B-OPTION-23] How the game ended for a pawn. Who lives on a cart that
+    has left the town has escaped, ghosts included; players who had the plague gloat if nobody did, unless they count as
+    losers."""
+    cart = table.pawns[pawn].cart
+    if is_alive(table, pawn) and cart != NO_CART and not in_town(table, cart):
+        return FATE_ESCAPED
+    if not has(table.shown_plagued, pawn):
+        return FATE_BEHIND if is_alive(table, pawn) else FATE_DEAD
+    happy = table.ending == NOBODY_ESCAPED and table.options.spoilers != LOSERS
+    return FATE_GLOATS if happy and not is_ghost(table, pawn) else FATE_ILL

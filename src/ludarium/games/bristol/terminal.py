@@ -21,6 +21,7 @@ from ludarium.games.bristol.components import (
     NUM_COINS,
     NUM_DICE,
 )
+from ludarium.games.bristol.notation import ENDINGS
 from ludarium.games.bristol.opinions import PLAIN
 from ludarium.games.bristol.rules.carts import num_riders, rider
 from ludarium.games.bristol.rules.dice import is_locked
@@ -46,7 +47,6 @@ from ludarium.games.bristol.suspicion import ill_myself, suspicion
 from ludarium.kernel.telling import Telling
 
 STYLES = ("bold black on wheat1", "bold white on red3", "bold white on orange4")
-ENDINGS = ("none", "escaped", "ghosts", "nobody", "no-human")
 RAT, APPLE = "r", "o"
 
 

@@ -14,7 +14,7 @@ import warnings
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, cast
+from typing import cast
 
 from ludarium.games.cerberus.components import (
     BOAT_SYMBOL,
@@ -105,7 +105,7 @@ def read(path: Path) -> Piece:
     return piece_of(data, path.name)
 
 
-def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
     """An object in which no key stands twice: two symbols on one space would go unnoticed."""
     keys = [key for key, _ in pairs]
     for key in keys:
@@ -114,12 +114,12 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return dict(pairs)
 
 
-def piece_of(data: Any, place: str) -> Piece:
+def piece_of(data: object, place: str) -> Piece:
     """[CB-BOARD-2] The piece that some JSON describes: spaces with what is on them, or other pieces by name."""
     reader = _Reader(place)
     if not isinstance(data, dict):
         raise reader.fault("a board is an object with fields such as spaces, start and marks")
-    described = cast("dict[str, Any]", data)
+    described = cast("dict[str, object]", data)
     if unknown := sorted(set(described) - _KEYS):
         raise reader.fault(f"there is no field {unknown[0]!r}; the fields are {', '.join(sorted(_KEYS))}")
     if not isinstance(described.get("id"), str) or not described["id"]:
@@ -138,26 +138,26 @@ class _Reader:
     def fault(self, text: str) -> BoardError:
         return BoardError(f"{self._place}: {text}")
 
-    def joined(self, data: Mapping[str, Any]) -> Piece:
+    def joined(self, data: Mapping[str, object]) -> Piece:
         """Pieces of the first edition by name, such as `["start-a", "stilts", "gondola", "end-b"]`."""
         names = data["pieces"]
         if not isinstance(names, list) or not names:
             raise self.fault("pieces is a list of names of pieces")
         parts: list[Piece] = []
-        for name in cast("list[Any]", names):
+        for name in cast("list[object]", names):
             path = BOARDS / f"piece-{name}.json"
             if not isinstance(name, str) or not path.is_file():
                 raise self.fault(f"there is no piece {name!r}; the pieces are {', '.join(piece_names())}")
             parts.append(read(path))
         return join(str(data["id"]), parts)
 
-    def piece(self, data: Mapping[str, Any]) -> Piece:
+    def piece(self, data: Mapping[str, object]) -> Piece:
         spaces = self.number(data, "spaces")
         if not 1 <= spaces <= MAX_SPACES:
             raise self.fault(f"a board has 1 to {MAX_SPACES} spaces, the lair among them, not {spaces}")
         if data.get("lair", 0) != 0:
             raise self.fault("the lair is space 0")
-        piece = Piece(data["id"], spaces)
+        piece = Piece(str(data["id"]), spaces)
         for row in (piece.features, piece.zones, piece.symbols, piece.ways):
             row += [0] * spaces
         piece.across += [NOWHERE] * spaces
@@ -174,12 +174,12 @@ class _Reader:
         self._rage(piece, data)
         return piece
 
-    def _marks(self, piece: Piece, data: Mapping[str, Any]) -> None:
+    def _marks(self, piece: Piece, data: Mapping[str, object]) -> None:
         for key, feature in (("marks", MARK), ("stilts", STILT)):
             for space in self.numbers(data, key):
                 piece.features[self.space(space, piece.spaces, key)] |= feature
 
-    def _zones(self, piece: Piece, data: Mapping[str, Any]) -> None:
+    def _zones(self, piece: Piece, data: Mapping[str, object]) -> None:
         for name, bounds in self.fields(data, "zones").items():
             if name not in ZONES:
                 raise self.fault(f"there is no zone {name!r}; the zones are {', '.join(ZONES)}")
@@ -189,23 +189,23 @@ class _Reader:
                     raise self.fault(f"space {space} lies in two zones")
                 piece.zones[space] = ZONES[name]
 
-    def _symbols(self, piece: Piece, data: Mapping[str, Any]) -> None:
+    def _symbols(self, piece: Piece, data: Mapping[str, object]) -> None:
         for key, symbol in self.fields(data, "symbols").items():
             if not key.isdigit():
                 raise self.fault(f"symbols are listed by the number of their space, not by {key!r}")
             space = self.space(int(key), piece.spaces, "symbol")
             if isinstance(symbol, list) or not isinstance(symbol, str | dict):
                 raise self.fault(f"space {space} has more than one symbol, or none that can be read")
-            effect = symbol if isinstance(symbol, str) else cast("dict[str, Any]", symbol).get("effect")
-            if effect not in SYMBOLS:
+            effect = symbol if isinstance(symbol, str) else cast("dict[str, object]", symbol).get("effect")
+            if not isinstance(effect, str) or effect not in SYMBOLS:
                 raise self.fault(f"there is no symbol {effect!r}; the symbols are {', '.join(SYMBOLS)}")
-            if isinstance(symbol, dict) and cast("dict[str, Any]", symbol).get("n", 1) != 1:
+            if isinstance(symbol, dict) and cast("dict[str, object]", symbol).get("n", 1) != 1:
                 raise self.fault(f"the symbol on space {space} acts once, not {symbol.get('n')} times")
             if piece.symbols[space] != NO_SYMBOL:
                 raise self.fault(f"space {space} has more than one symbol")
             piece.symbols[space] = SYMBOLS[effect]
 
-    def _way(self, piece: Piece, key: str, way: int, ends: Mapping[str, Any]) -> None:
+    def _way(self, piece: Piece, key: str, way: int, ends: Mapping[str, object]) -> None:
         word = key.removesuffix("s")
         a, b = (self.number(ends, end, f"{word} end {end}") for end in ("a", "b"))
         for end in (a, b):
@@ -225,7 +225,7 @@ class _Reader:
             piece.steles[a] = piece.steles[b] = stele
             piece.features[stele] |= STELE
 
-    def _late(self, piece: Piece, data: Mapping[str, Any]) -> None:
+    def _late(self, piece: Piece, data: Mapping[str, object]) -> None:
         if "reveal_between" in data:
             first, last = self.pair(data["reveal_between"], "reveal_between")
             if last != first + 1:
@@ -242,7 +242,7 @@ class _Reader:
                     raise self.fault(f"space {space} is late and in another zone")
                 piece.zones[space] = LATE
 
-    def _rage(self, piece: Piece, data: Mapping[str, Any]) -> None:
+    def _rage(self, piece: Piece, data: Mapping[str, object]) -> None:
         track = self.fields(data, "rage_track")
         if not track:
             return
@@ -260,39 +260,39 @@ class _Reader:
 
     # --- Values -----------------------------------------------------------------------------------------
 
-    def number(self, data: Mapping[str, Any], key: str, name: str = "") -> int:
+    def number(self, data: Mapping[str, object], key: str, name: str = "") -> int:
         value = data.get(key)
         if type(value) is not int:
             raise self.fault(f"{name or key} is a whole number, not {value!r}")
         return value
 
-    def numbers(self, data: Mapping[str, Any], key: str) -> list[int]:
+    def numbers(self, data: Mapping[str, object], key: str) -> list[int]:
         row = data.get(key, [])
-        if not isinstance(row, list) or any(type(value) is not int for value in cast("list[Any]", row)):
+        if not isinstance(row, list) or any(type(value) is not int for value in cast("list[object]", row)):
             raise self.fault(f"{key} is a list of spaces")
         return cast("list[int]", row)
 
-    def pair(self, value: Any, name: str) -> tuple[int, int]:
-        if not isinstance(value, list) or [type(item) for item in cast("list[Any]", value)] != [int, int]:
+    def pair(self, value: object, name: str) -> tuple[int, int]:
+        if not isinstance(value, list) or [type(item) for item in cast("list[object]", value)] != [int, int]:
             raise self.fault(f"{name} is a pair of spaces, not {value!r}")
         first, last = cast("list[int]", value)
         if first > last:
             raise self.fault(f"{name} runs from a lower to a higher space, not from {first} to {last}")
         return first, last
 
-    def fields(self, data: Mapping[str, Any], key: str) -> dict[str, Any]:
+    def fields(self, data: Mapping[str, object], key: str) -> dict[str, object]:
         value = data.get(key, {})
         if not isinstance(value, dict):
             raise self.fault(f"{key} is an object")
-        return cast("dict[str, Any]", value)
+        return cast("dict[str, object]", value)
 
-    def records(self, data: Mapping[str, Any], key: str) -> Iterator[Mapping[str, Any]]:
+    def records(self, data: Mapping[str, object], key: str) -> Iterator[Mapping[str, object]]:
         value = data.get(key, [])
-        if not isinstance(value, list) or not all(isinstance(v, dict) for v in cast("list[Any]", value)):
+        if not isinstance(value, list) or not all(isinstance(v, dict) for v in cast("list[object]", value)):
             raise self.fault(f"{key} is a list of objects with the ends a and b")
-        yield from cast("list[Mapping[str, Any]]", value)
+        yield from cast("list[Mapping[str, object]]", value)
 
-    def space(self, value: Any, spaces: int, name: str) -> int:
+    def space(self, value: object, spaces: int, name: str) -> int:
         if type(value) is not int or not 0 <= value < spaces:
             raise self.fault(f"{name} is off the board: {value!r} is not a space from 0 to {spaces - 1}")
         return value

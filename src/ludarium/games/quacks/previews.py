@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from ludarium.games.quacks import actions as a
-from ludarium.games.quacks.components import SPACE_COINS, SPACE_POINTS, SPACE_RUBY
+from ludarium.games.quacks.components import BOOK_OPENS, SPACE_COINS, SPACE_POINTS, SPACE_RUBY
 from ludarium.games.quacks.rules.brewing import signal_round
 from ludarium.games.quacks.rules.pot import scoring_space, white_limit, white_sum
 from ludarium.games.quacks.rules.rats import start_space
@@ -72,7 +72,7 @@ BLACK_TWO, BLACK_TWO_OR_NONE, BLACK_MORE = range(3)  # pages of the black book
 
 def readings(table: Table) -> Readings:
     """By seat: the white chips' total and its limit, where the pot begins and where it scores. Then the open page of
-    the black book, and whether everybody draws on a signal."""
+    the black book, the colours whose book is still closed, and whether everybody draws on a signal."""
     players = [table.players[seat] for seat in range(table.options.seats)]
     return {
         "white": [white_sum(player) for player in players],
@@ -80,6 +80,7 @@ def readings(table: Table) -> Readings:
         "start": [start_space(player) for player in players],
         "scoring": [scoring(player) for player in players],
         "black": [black_page(table)],
+        "closed": closed_books(table),
         "signal": [int(signal_round(table))],
     }
 
@@ -87,6 +88,11 @@ def readings(table: Table) -> Readings:
 def scoring(player: Player) -> int:
     """The scoring space, fixed or as it would be now."""
     return player.scoring if player.stopped == 1 else scoring_space(player)
+
+
+def closed_books(table: Table) -> list[int]:
+    """[Q-TRACKER-1, Q-TRACKER-2] The colours whose chips cannot be had yet."""
+    return [color for color, opens in enumerate(BOOK_OPENS) if table.round_number < opens]
 
 
 def black_page(table: Table) -> int:

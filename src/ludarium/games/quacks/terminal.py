@@ -28,7 +28,7 @@ from ludarium.games.quacks.components import (
     SPACE_RUBY,
 )
 from ludarium.games.quacks.odds import explosive_weight
-from ludarium.games.quacks.previews import black_page, scoring
+from ludarium.games.quacks.previews import black_page, closed_books, scoring
 from ludarium.games.quacks.rules.brewing import signal_round
 from ludarium.games.quacks.rules.gains import obtainable, total
 from ludarium.games.quacks.rules.pot import (
@@ -311,6 +311,6 @@ class _Drawing(_Sight):
 
     def sale(self, color: int) -> Text:
         """What a color does, and when its book opens if it is still closed."""
-        opens = BOOK_OPENS[color]
-        closed = f"{self.texts('table-closed', number=opens)} " if self.table.round_number < opens else ""
+        shut = color in closed_books(self.table)
+        closed = f"{self.texts('table-closed', number=BOOK_OPENS[color])} " if shut else ""
         return Text.assemble((closed, "bold"), (self.effect(color), "dim"))

@@ -203,8 +203,10 @@ export interface Readings {
   steps: number[];
   rats: number[];
   mingles: number[];
+  crosses: number[];
   turns: number[];
   tried: number[];
+  fates: number[];
 }
 
 // --- Words and tables ----------------------------------------------------------------------------------------------
@@ -241,7 +243,6 @@ export const SYMPTOMS = ["headache", "chills", "cough", "buboes"] as const; // v
 export const NUM_VALUES = 4;
 export const PLAGUE_SUM = 6;
 export const HAND = 2; // symptom cards of each pawn
-export const SYMPTOM_DECKS = ["equal", "campaign", "fitted"] as const;
 export const SYMPTOM_COUNT: readonly number[] = [8, 8, 8, 8, 7, 7, 7, 7, 7, 10, 9, 6];
 export const USES = ["arsenic", "chicken", "emeralds", "leeches", "pomander", "alms", "whip"] as const;
 export const ARSENIC = 0;
@@ -259,7 +260,6 @@ export const REMEDY_LIMIT = 3; // cards in a hand
 export const NUM_KINDS = 27;
 export const NO_KIND = -1;
 export const FIRST_ALMS_KIND = 21;
-export const REMEDY_DECKS = ["a", "b", "c", "single"] as const;
 export const KINDS = ["arsenic-chicken", "arsenic-emeralds", "arsenic-whip", "arsenic-leeches", "arsenic-pomander",
   "chicken-emeralds", "chicken-whip", "chicken-leeches", "chicken-pomander", "emeralds-whip", "emeralds-leeches",
   "emeralds-pomander", "whip-leeches", "whip-pomander", "leeches-pomander", "arsenic", "chicken", "emeralds", "whip",
@@ -363,6 +363,7 @@ export const DOINGS = ["nothing", "rerolling", "throwing", "locking", "moving", 
   "pomandering", "giving-alms", "drawing", "viewing", "serving", "robbing", "watching", "building", "riding",
   "praying", "receiving", "burning", "ghost-rolling", "ghost-moving"] as const;
 export const ENDINGS = ["none", "escaped", "ghosts", "nobody", "no-human"] as const;
+export const FATES = ["escaped", "gloats", "ill", "dead", "behind"] as const; // of a pawn, when the game is over
 export const QUESTIONS = ["nothing", "take-turn", "second-die", "chicken-on", "die-to-reroll", "die-to-lock",
   "die-to-set", "face-to-set", "extra-move", "which-card", "symptom-to-add", "symptom-to-discard", "which-cart",
   "who-gets-coin", "whom-to-look-at", "which-ghost", "which-side", "whom-to-advance", "remedy-to-keep", "use-whip",

@@ -51,16 +51,21 @@ export const triedOf = ({ tried }: Readings): Landing | null => (tried.length ? 
 
 export const cartOfFace = (face: number): number => face >> 1;
 export const isRat = (face: number): boolean => (face & 1) === 1;
-export const rolledYet = (table: Table): boolean => playing(table) && !["rolling"].includes(phaseOf(table));
 
 export interface Forecast {
   steps: number;
   rats: number;
   mingles: boolean;
+  crosses: boolean;
 }
 
 /** What the dice would bring a cart if they stayed as they are. */
-export const forecastOf = ({ steps, rats, mingles }: Readings, cart: number): Forecast => ({ steps: steps[cart]!, rats: rats[cart]!, mingles: mingles[cart] === 1 });
+export const forecastOf = ({ steps, rats, mingles, crosses }: Readings, cart: number): Forecast => ({
+  steps: steps[cart]!,
+  rats: rats[cart]!,
+  mingles: mingles[cart] === 1,
+  crosses: crosses[cart] === 1,
+});
 
 // --- Turns ------------------------------------------------------------------------------------------------
 

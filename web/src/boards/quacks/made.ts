@@ -130,6 +130,7 @@ export interface Readings {
   start: number[];
   scoring: number[];
   black: number[];
+  closed: number[];
   signal: number[];
 }
 

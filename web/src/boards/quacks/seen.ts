@@ -18,6 +18,9 @@ export function bookOf({ options }: Table, color: Color): number {
 /** The text of the black book's open page. */
 export const blackPage = ({ black }: Readings): string => `table-effect-black-${["two", "two-or-none", "more"][black[0]!]}`;
 
+/** From so many white chips on the gauge glows, whatever the limit is. */
+export const isHot = (white: number, limit: number): boolean => white / limit > 0.7;
+
 // --- The pot ----------------------------------------------------------------------------------------------
 
 export interface Lying {
