@@ -91,6 +91,15 @@ def test_a_day_that_is_over_tells_everything(browser: Any, url: str, language: s
         assert faults(ada) == []
 
 
+def test_whoever_has_tried_asks_others_to_do_better(browser: Any, url: str) -> None:
+    ada = on_a_past_day(browser, url)
+    link = ada.page.get_by_role("textbox", name="Link: beat my 55").input_value()
+    assert link == f"{url}/#/day/quacks/2026-11-18/55"
+    ada.open(link.partition("/")[2].partition("/")[2].partition("/")[2])
+    ada.page.get_by_text("beat 55 points!").wait_for()
+    assert ada.is_content()
+
+
 def test_a_key_that_was_not_the_committed_one_is_noticed(browser: Any, url: str) -> None:
     ada = on_a_past_day(browser, url, key="00" * 32)
     ada.page.locator("details summary").last.press("Enter")

@@ -247,7 +247,8 @@ def test_earlier_matches_are_found_and_a_running_one_is_refused(ada: Person, url
     assert slider(ada).count() == 0
 
 
-def test_the_end_of_a_match_leads_to_its_replay(ada: Person, url: str, played: Played) -> None:
+def sit(ada: Person, played: Played) -> None:
+    """At the table where a match is over."""
     ada.open()
     table = f'[{{"code":"{played.code}","game":"quacks","name":"Ada"}}]'
     ada.page.evaluate(
@@ -256,6 +257,10 @@ def test_the_end_of_a_match_leads_to_its_replay(ada: Person, url: str, played: P
         [played.code, played.secret, table],
     )
     ada.open(f"#{played.code}")
+
+
+def test_the_end_of_a_match_leads_to_its_replay(ada: Person, url: str, played: Played) -> None:
+    sit(ada, played)
     ada.page.get_by_role("link", name="Watch again").first.click()
     slider(ada).wait_for()
     assert ada.page.get_by_label("As seen by").input_value() == "0"
@@ -292,6 +297,30 @@ def test_from_a_moment_one_plays_on_and_asks_what_the_bot_would_do(
     person.page.get_by_role("link", name=back).click()
     person.page.get_by_role("slider").wait_for()
     assert person.page.get_by_role("slider").input_value() == "4"
+
+
+def test_a_match_is_a_challenge_by_link(browser: Any, url: str, ada: Person, played: Played) -> None:
+    sit(ada, played)
+    ada.page.get_by_text("Challenge somebody").click()
+    score = played.scores[0]
+    link = ada.page.get_by_role("textbox", name=f"Link: beat my {score}").input_value()
+    bob = Person(browser, url, language="fr", size=PHONE)
+    bob.page.goto(link)
+    bob.page.get_by_text(f"faites mieux que {score} points").wait_for()
+    bob.page.locator(".choices button[aria-disabled=false]").first.wait_for()
+    bob.page.route("**/onwards?*", lambda route: finish(route, score + 1))
+    bob.page.locator(".choices button").first.press("Enter")
+    bob.page.locator("b", has_text=f"Mieux que {score} points").wait_for()
+    assert bob.is_content()
+
+
+def finish(route: Any, score: int) -> None:
+    """What the server says, but that the match is over."""
+    response = route.fetch()
+    told = response.json()
+    end = {"places": [1, 2], "winners": [0], "payoffs": [1, -1], "scores": [score, 0]}
+    told["sync"]["position"] |= {"waiting": [], "asked": None, "over": end}
+    route.fulfill(response=response, json=told)
 
 
 def answer_words(person: Person) -> list[str]:

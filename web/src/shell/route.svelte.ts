@@ -7,7 +7,7 @@ export type Place =
   | { at: "new"; game: string }
   | { at: "rules"; game: string }
   | { at: "lesson"; game: string }
-  | { at: "day"; game: string; day: string }
+  | { at: "day"; game: string; day: string; beat: Beat | null }
   | { at: "position"; game: string; text: string }
   | { at: "screen"; code: string }
   | { at: "table"; code: string; invitation: string | null }
@@ -21,7 +21,11 @@ export interface Origin {
   match: number;
   viewed: number | null; // a seat; null: what everybody saw
   step: number;
+  beat: Beat | null;
 }
+
+/** What somebody who sends a link asks to be beaten: so many points; of a game without points, "won". */
+export type Beat = number | "won";
 
 /** Whose view of a match that is over: everybody's who looks on, a seat's, or all of it. */
 export type ViewerWord = "public" | "all" | `${number}`;
@@ -33,7 +37,7 @@ const NUMBER = /^[0-9]{1,9}$/;
 const INVITATION = /^[A-Za-z0-9_-]{43}$/;
 
 export function placeOf(hash: string): Place {
-  const [first = "", second = "", third = "", fourth = "", fifth = ""] = hash.replace(/^#/, "").split("/");
+  const [first = "", second = "", third = "", fourth = "", fifth = "", sixth = ""] = hash.replace(/^#/, "").split("/");
   if (CODE.test(first) && second === "replay" && NUMBER.test(third)) {
     const viewer = VIEWER.test(fourth) ? (fourth as ViewerWord) : "public";
     return { at: "replay", code: first.toUpperCase(), match: Number(third), viewer, step: NUMBER.test(fifth) ? Number(fifth) : 0 };
@@ -42,7 +46,7 @@ export function placeOf(hash: string): Place {
   if (CODE.test(first) && second === "review" && NUMBER.test(third)) return { at: "review", code: first.toUpperCase(), match: Number(third) };
   if (CODE.test(first) && second === "onwards" && [third, fourth, fifth].every((each, part) => (part === 1 ? VIEWER : NUMBER).test(each))) {
     const viewed = fourth === "public" || fourth === "all" ? null : Number(fourth);
-    return { at: "onwards", origin: { code: first.toUpperCase(), match: Number(third), viewed, step: Number(fifth) } };
+    return { at: "onwards", origin: { code: first.toUpperCase(), match: Number(third), viewed, step: Number(fifth), beat: beatOf(sixth) } };
   }
   if (CODE.test(first)) {
     return { at: "table", code: first.toUpperCase(), invitation: INVITATION.test(second) ? second : null };
@@ -51,14 +55,16 @@ export function placeOf(hash: string): Place {
   if (first === "" && second === "new" && third) return { at: "new", game: decode(third) };
   if (first === "" && second === "rules" && third) return { at: "rules", game: decode(third) };
   if (first === "" && second === "lesson" && third) return { at: "lesson", game: decode(third) };
-  if (first === "" && second === "day" && third) return { at: "day", game: decode(third), day: DAY.test(fourth) ? fourth : "" };
+  if (first === "" && second === "day" && third) return { at: "day", game: decode(third), day: DAY.test(fourth) ? fourth : "", beat: beatOf(fifth) };
   if (first === "" && second === "position" && third) return { at: "position", game: decode(third), text: decode(fourth) };
   return { at: "home" };
 }
 
+const beatOf = (word: string): Beat | null => (word === "won" ? word : NUMBER.test(word) ? Number(word) : null);
+
 export const toTable = (code: string) => `#${code}`;
 /** The deal of a day; of today, if none is named. */
-export const toDay = (game: string, day = "") => `#/day/${encodeURIComponent(game)}${day ? `/${day}` : ""}`;
+export const toDay = (game: string, day = "", beat: Beat | null = null) => `#/day/${encodeURIComponent(game)}${day ? `/${day}` : ""}${beat === null ? "" : `/${beat}`}`;
 /** The table in large, for a room. */
 export const toScreen = (code: string) => `#${code}/screen`;
 /** A position to be played on one device; without a text, to be written. */
@@ -66,7 +72,7 @@ export const toPosition = (game: string, text = "") => `#/position/${encodeURICo
 export const toReplay = (code: string, match: number, viewer: ViewerWord = "public", step = 0) =>
   `#${code}/replay/${match}${viewer === "public" && step === 0 ? "" : `/${viewer}/${step}`}`;
 /** Played on from there, on one device. */
-export const toOnwards = ({ code, match, viewed, step }: Origin) => `#${code}/onwards/${match}/${viewed ?? "public"}/${step}`;
+export const toOnwards = ({ code, match, viewed, step, beat }: Origin) => `#${code}/onwards/${match}/${viewed ?? "public"}/${step}${beat === null ? "" : `/${beat}`}`;
 export const toReview = (code: string, match: number) => `#${code}/review/${match}`;
 export const HISTORY = "#/history";
 export const toNew = (game: string) => `#/new/${encodeURIComponent(game)}`;

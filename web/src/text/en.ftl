@@ -522,3 +522,24 @@ onwards = Play on from here
 onwards-to-replay = Back to the replay
 onwards-ask = What would the bot do?
 onwards-advice = A bot of the strength “{ bot-heuristic.name }” that sees the same would choose “{ $answer }”.
+
+# --- A challenge by link --------------------------------------------------------------------------------
+
+challenge = { $points ->
+    [won] The same luck from the beginning: can you win, too?
+   *[other] The same luck from the beginning: beat { $points } points!
+}
+challenge-somebody = Challenge somebody
+challenge-help = Whoever opens the link plays this match from the beginning in your place, on their own device and with its luck; bots play for everybody else. It counts for nothing but honour.
+challenge-link = { $points ->
+    [won] Link: win as I did
+   *[other] Link: beat my { $points }
+}
+challenge-met = { $points ->
+    [won] You have won, too!
+   *[other] That beats { $points } points!
+}
+challenge-missed = { $points ->
+    [won] It was not won this time.
+   *[other] { $points } points are not beaten this time.
+}

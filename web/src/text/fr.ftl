@@ -522,3 +522,24 @@ onwards = Jouer à partir d’ici
 onwards-to-replay = Retour à la partie revue
 onwards-ask = Que ferait le robot ?
 onwards-advice = Un robot « { bot-heuristic.name } » qui voit la même chose choisirait « { $answer } ».
+
+# --- Un défi par lien -----------------------------------------------------------------------------------
+
+challenge = { $points ->
+    [won] Le même hasard depuis le début : gagnerez-vous aussi ?
+   *[other] Le même hasard depuis le début : faites mieux que { $points } points !
+}
+challenge-somebody = Lancer un défi
+challenge-help = Qui ouvre le lien joue cette partie depuis le début à votre place, sur son appareil et avec le même hasard ; des robots jouent pour tous les autres. Cela ne compte que pour l’honneur.
+challenge-link = { $points ->
+    [won] Lien : gagnez comme moi
+   *[other] Lien : faites mieux que mes { $points }
+}
+challenge-met = { $points ->
+    [won] Gagné, vous aussi !
+   *[other] Mieux que { $points } points !
+}
+challenge-missed = { $points ->
+    [won] Ce n’est pas gagné cette fois.
+   *[other] Pas mieux que { $points } points cette fois.
+}
