@@ -75,7 +75,9 @@ def test_the_log_has_room_beside_a_long_list_and_is_not_moved_by_it(browser: Any
     for moment in ("remedy-to-keep", "take-turn-9-seats"):
         stage.show(moment)
         stage.person.page.locator(".question.open").wait_for()
-        asked, log = (stage.person.page.locator(part).bounding_box() for part in (".beside .ask", "[role=tablist]"))
+        asked, log = (
+            stage.person.page.locator(part).bounding_box() for part in (".beside .ask", "[role=tablist]")
+        )
         places.append((log["y"] - asked["y"], asked["height"]))
     (first, short), (second, long) = places
     assert first == second < LAPTOP["height"] / 2
