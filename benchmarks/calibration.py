@@ -24,7 +24,7 @@ from ludarium.kernel.forms import rule
 from ludarium.kernel.generic import imagine, over
 from ludarium.kernel.playout import playout_of
 
-CHANCE_LUCK, WHIMS, WORLDS = 1, 2, 3  # seeds: of chance, of what bots leave to chance, of what is imagined
+CHANCE_LUCK, BOT_LUCK, WORLDS = 1, 2, 3  # seeds: of chance, of what bots leave to chance, of what is imagined
 NUM_BINS = 10
 
 Claims = Callable[[Any, Any], Any]
@@ -60,10 +60,11 @@ def in_cerberus(states: Any, seen: Any) -> Any:
 
 def in_quacks(states: Any, seen: Any) -> Any:
     """Each other player who has answered under seal draws on."""
-    return np.delete(states["sealed"], seen.seat, axis=1).astype(float)
+    return np.delete(states["own"]["sealed"], seen.seat, axis=1).astype(float)
 
 
-CLAIMS: dict[str, Claims] = {"bristol": in_bristol, "cerberus": in_cerberus, "quacks": in_quacks}
+BRISTOL = "bristol"
+CLAIMS: dict[str, Claims] = {BRISTOL: in_bristol, "cerberus": in_cerberus, "quacks": in_quacks}
 
 
 # --- Imagining many worlds --------------------------------------------------------------------------------
@@ -100,7 +101,7 @@ def decisions(
 ) -> Iterator[tuple[Any, Any]]:
     """One game of the hand-written bot, or at random: at each decision, the state and what the seat sees of it."""
     state = game.new(options)
-    chance_luck, bot_luck = new_luck(seed + CHANCE_LUCK, number), new_luck(seed + WHIMS, number)
+    chance_luck, bot_luck = new_luck(seed + CHANCE_LUCK, number), new_luck(seed + BOT_LUCK, number)
     weights, rules = [0] * game.max_weights, playout_of(game)
     while owing := game.waiting_in(state):
         if owing == CHANCE:
@@ -173,7 +174,11 @@ def read_arguments() -> argparse.Namespace:
     )
     parser.add_argument("--worlds", type=count, default=200)
     parser.add_argument("--seed", type=int, default=2026)
-    return parser.parse_args()
+    parser.add_argument("--former", action="store_true", help="as was imagined at Bristol before")
+    words = parser.parse_args()
+    if words.former and words.game != BRISTOL:
+        parser.error(f"--former is for {BRISTOL}")
+    return words
 
 
 @told_plainly()
@@ -181,6 +186,10 @@ def main() -> None:
     """Play, imagine, and print the table as JSON."""
     words = read_arguments()
     game = registry.game(words.game)
+    if words.former:
+        from benchmarks.former import former  # which knows of Bristol alone
+
+        game = former()
     options = registry.options_for(game, words.seats, choices(words.set))
     imagined, true = gather(
         Dreamer(game),

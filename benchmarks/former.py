@@ -1,4 +1,4 @@
-"""What `imagine` at Bristol does to the search: `python -m benchmarks.former --seats 4 --deals 300 --play-on 16`.
+"""What `imagine` at Bristol does to the search: `python -m benchmarks.former --seats 4 --deals 300`.
 
 It is `benchmarks.strength bristol` with one bot more, `former:400`: a search of so many trials that imagines as commit
 d6156ff did, over the rules, the opinions and the search of today. It and `search:400` play the same deals, unless other

@@ -39,7 +39,7 @@ from ludarium.kernel.contract import CHANCE
 from ludarium.kernel.lanes import Lanes
 from ludarium.kernel.playout import HEURISTIC, playout_of
 
-CHANCE_LUCK, WHIMS, USUAL = (
+CHANCE_LUCK, BOT_LUCK, USUAL = (
     1,
     2,
     3,
@@ -98,7 +98,7 @@ def play(plan: Plan, number: int, kinds: list[str], watched: int) -> tuple[float
             )
             seen = game.see(state, last)
             began = time.perf_counter()
-            bot_lucks = new_luck(plan.seed + WHIMS, (number << 20) + (last << 16) + decisions)
+            bot_lucks = new_luck(plan.seed + BOT_LUCK, (number << 20) + (last << 16) + decisions)
             turn = turn_of(game, seen, last, bot_lucks)
             answer = action_of(turn, bot_at(kinds[last]).answer(turn))
             if last == watched:

@@ -5,7 +5,7 @@
 
 All seats of all lanes are played by one network, which sees what the seat sees. Every answer is judged by what the
 game was worth to its seat in the end. Beside the saved policy lie a checkpoint, from which `--resume` goes on, and the
-lines of progress as JSON (`.jsonl`).
+lines of progress as JSON (`.jsonl`); `--tensorboard FOLDER` draws them, where TensorBoard is installed.
 """
 
 from __future__ import annotations
@@ -170,6 +170,7 @@ class Training:
         self.network = Network(*sizes, self.observer.factors).to(words.device)
         self.optimizer = torch.optim.Adam(self.network.parameters(), lr=words.rate, eps=1e-5)
         self.decisions, self.seconds = 0, 0.0
+        self.board = board_in(words.tensorboard) if words.tensorboard else None
         if words.resume:
             self._resume()
         else:
@@ -218,6 +219,10 @@ class Training:
         line = {"seconds": round(self.seconds, 1), "decisions": self.decisions, "against": words.against}
         with self.path.with_suffix(".jsonl").open("a") as lines:
             print(json.dumps(line | {"wins": round(rate, 4), "error": round(error, 4)}), file=lines)
+        if self.board:
+            self.board.add_scalar(f"wins against {words.against}", rate, self.decisions)
+            self.board.add_scalar("decisions a second", self.decisions / self.seconds, self.decisions)
+            self.board.flush()
         wins = f"wins against {words.against}: {rate:.0%} ± {error:.0%}"
         return f"{self.seconds:5.0f} s  {self.decisions:10,} decisions  {wins}"
 
@@ -234,6 +239,15 @@ class Training:
         torch.save(state | done, self.path.with_suffix(".pt"))
 
 
+def board_in(folder: str) -> Any:
+    """What writes for TensorBoard."""
+    try:
+        from torch.utils.tensorboard import SummaryWriter
+    except ImportError:
+        raise SystemExit("--tensorboard needs a package of its own: pip install tensorboard") from None
+    return SummaryWriter(folder)
+
+
 BOTS = {"random": RANDOM, "heuristic": HEURISTIC}
 
 
@@ -248,6 +262,7 @@ def read_words() -> argparse.Namespace:
     parser.add_argument("--against", choices=["random", "heuristic"], default="random")
     parser.add_argument("--save", default="policy.safetensors")
     parser.add_argument("--resume", action="store_true")
+    parser.add_argument("--tensorboard", metavar="FOLDER", help="where to draw the progress too")
     parser.add_argument("--lanes", type=int, default=256)
     parser.add_argument("--steps", type=int, default=64)
     parser.add_argument("--hidden", type=int, default=128)

@@ -23,6 +23,7 @@ SENTENCES = [
         "an option is NAME=VALUE, such as set=2, not 'track'",
     ),
     (calibration.main, "bristol --seats 4 --games 0", "'0' is not a whole number from 1 on"),
+    (calibration.main, "quacks --seats 4 --former", "--former is for bristol"),
     (strength.main, "nosuch --seats 4", "there is no game 'nosuch'"),
     (strength.main, "quacks --seats 9", "quacks is for 2 to 4 players, not 9"),
     (strength.main, "quacks --seats 4 --bot nosuch", "there is no bot 'nosuch'"),

@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
+pytestmark = pytest.mark.xdist_group("compiled")
+
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
-@pytest.mark.xdist_group("compiled")
 def test_gymnasium(capsys: Any) -> None:
     runpy.run_path(str(EXAMPLES / "learn_gymnasium.py"))
     one, many = capsys.readouterr().out.splitlines()

@@ -13,8 +13,10 @@ from gymnasium.vector import AutoresetMode
 
 import ludarium.rl.gym
 from ludarium.kernel import registry
-from ludarium.rl.episode import IllegalActionError
+from ludarium.rl.episode import IllegalActionError, Setting
 from tests.rl.tables import each_table
+
+pytestmark = pytest.mark.xdist_group("compiled")
 
 IDS = {name: ludarium.rl.gym.register(name) for name in ("quacks", "bristol", "cerberus")}
 
@@ -108,14 +110,13 @@ def test_the_opponents_are_the_bots_that_were_named(game: str) -> None:
         return rules.heuristic(seen, opinions, luck)
 
     env = make(game, seats=3, seat=1, opponents="heuristic")
-    env.setting.game = replace(rules, heuristic=heuristic)
+    env.setting = Setting(replace(rules, heuristic=heuristic), 3, form="interpreted")
     play_out(env, 1)
     assert set(asked) == {0, 2}
 
 
 # --- Vectors ----------------------------------------------------------------------------------------------
 
-compiled = pytest.mark.xdist_group("compiled")
 LANES = 6
 
 
@@ -134,7 +135,6 @@ def steps(envs: Any, seed: int, count: int) -> Any:
         yield seen, *rest
 
 
-@compiled
 def test_a_finished_lane_starts_anew_in_the_same_step() -> None:
     over = 0
     for seen, rewards, ended, truncated, infos in steps(make_vec(AutoresetMode.SAME_STEP), 1, 400):
@@ -150,7 +150,6 @@ def test_a_finished_lane_starts_anew_in_the_same_step() -> None:
     assert over > LANES
 
 
-@compiled
 def test_a_finished_lane_starts_anew_in_the_next_step() -> None:
     before, over = np.zeros(LANES, bool), 0
     for seen, rewards, ended, _, _ in steps(make_vec(AutoresetMode.NEXT_STEP), 1, 400):
@@ -161,7 +160,6 @@ def test_a_finished_lane_starts_anew_in_the_next_step() -> None:
     assert over > LANES
 
 
-@compiled
 def test_a_finished_lane_waits_to_be_reset_where_that_is_wanted() -> None:
     envs, resets = make_vec(AutoresetMode.DISABLED), 0
     for seen, _, ended, _, _ in steps(envs, 1, 300):
@@ -175,7 +173,6 @@ def test_a_finished_lane_waits_to_be_reset_where_that_is_wanted() -> None:
     assert resets > 3
 
 
-@compiled
 def test_a_lane_pays_and_shapes_as_the_single_environment_says() -> None:
     shaped = make_vec(AutoresetMode.SAME_STEP, shaping=1.0)
     plain = make_vec(AutoresetMode.SAME_STEP)
@@ -193,7 +190,6 @@ def test_a_lane_pays_and_shapes_as_the_single_environment_says() -> None:
     assert over
 
 
-@compiled
 def test_illegal_answers_in_lanes_become_the_clocks() -> None:
     envs = make_vec(AutoresetMode.SAME_STEP, penalty=0.5)
     seen, _ = envs.reset(seed=1)
@@ -207,7 +203,6 @@ def test_illegal_answers_in_lanes_become_the_clocks() -> None:
         strict.step(illegal)
 
 
-@compiled
 def test_the_same_seed_gives_the_same_steps_with_any_number_of_threads() -> None:
     one = steps(make_vec(AutoresetMode.SAME_STEP), 9, 60)
     two = steps(make_vec(AutoresetMode.SAME_STEP, threads=3), 9, 60)
@@ -215,7 +210,6 @@ def test_the_same_seed_gives_the_same_steps_with_any_number_of_threads() -> None
         assert data_equivalence(here[:4], there[:4])
 
 
-@compiled
 def test_opponents_in_lanes_can_be_the_hand_written_bots() -> None:
     """Who answers at random is beaten by them more often than by others who do so."""
     worth = dict[str, float]()

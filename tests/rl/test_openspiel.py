@@ -11,6 +11,8 @@ from open_spiel.python.algorithms import cfr, exploitability, generate_playthrou
 from ludarium.rl.openspiel import SpielObserver
 from tests.rl.tables import each_table
 
+pytestmark = pytest.mark.xdist_group("compiled")
+
 # Both seats may draw once more, and explode; what follows is a die and a little shopping.
 THE_LAST_DRAW = """
 table round_number=9 card=lucky-devil

@@ -15,6 +15,8 @@ from ludarium.rl import pettingzoo
 from ludarium.rl.episode import IllegalActionError
 from tests.rl.tables import each_table
 
+pytestmark = pytest.mark.xdist_group("compiled")
+
 ABOUT_DICTS = ("Observation is not a NumPy array", "Observation space for each agent", "render")
 
 

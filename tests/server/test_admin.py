@@ -401,6 +401,7 @@ def test_a_running_server_is_asked_with_the_operators_key(
         ("admin import {0}/text.db --database {0}/tables.db", 1),
         ("admin move {0}/nothing.db {0}/other.db", 1),
         ("admin move {0}/tables.db {0}/tables.db", 2),
+        ("admin tables NOSUCH --database {0}/tables.db", 1),
         ("admin rotate-key nonsense", 2),
         ("admin nonsense", 2),
     ],

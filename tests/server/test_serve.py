@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import asyncio
 import contextlib
 import gc
@@ -17,7 +18,7 @@ import subprocess
 import sys
 import urllib.error
 import urllib.request
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from io import StringIO
 from pathlib import Path
@@ -210,6 +211,17 @@ def test_a_policy_that_cannot_be_offered_is_said_before_anything_is_served(
     assert config == []
 
 
+@pytest.mark.parametrize("line", ["serve", "check"])
+def test_a_further_game_that_cannot_be_found_is_said_before_anything_is_done(
+    line: str, config: list[Config], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert command(f"{line} --with-game no.such.module:GAME") == 2
+    told = " ".join(capsys.readouterr().err.split())
+    assert "there is no game at 'no.such.module:GAME'" in told
+    assert "--with-game MODULE:NAME" in told
+    assert config == []
+
+
 def test_an_option_comes_before_the_environment_and_that_before_the_file(
     config: list[Config], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -346,12 +358,21 @@ def test_who_comes_and_what_goes_wrong_is_told_in_sentences(language: str) -> No
 
 
 def test_whatever_a_server_warns_of_has_a_sentence_or_is_left_out_on_purpose() -> None:
-    source = "\n".join(path.read_text("utf-8") for path in Path(server_app.__file__).parent.glob("*.py"))
-    warned = set(re.findall(r'log\.(?:warning|error|critical|exception)\(\s*"([^"]+)"', source))
+    warned = set(logged("warning", "error", "critical", "exception"))
     assert len(warned) > 10
     assert warned - set(SENTENCES) == set()
-    events = warned | set(re.findall(r'log\.info\(\s*"([^"]+)"', source))
-    assert set(SENTENCES) <= events
+    assert set(SENTENCES) <= warned | set(logged("info"))
+
+
+def logged(*methods: str) -> Iterator[str]:
+    """The events that the server's code hands to its log by one of these."""
+    for path in Path(server_app.__file__).parent.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.args:
+                event = node.args[0]
+                to_log = ast.unparse(node.func.value).endswith("log") and node.func.attr in methods
+                if to_log and isinstance(event, ast.Constant) and isinstance(event.value, str):
+                    yield event.value
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="terminals")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast as python
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -15,6 +16,7 @@ from ludarium.kernel.contract import Game
 from ludarium.kernel.facts import Score
 from ludarium.kernel.families import Family, Parameter
 
+FILLED_IN = "\0"  # in place of what an f-string fills in
 HELPERS = {"who", "who-2"}  # passed beside `seat` and `seat-2`, used where a sentence needs it
 
 
@@ -131,11 +133,22 @@ def superfluous(catalogue: Mapping[str, Entry], keys: Mapping[str, set[str]], so
 
 def used(source: str) -> list[re.Pattern[str]]:
     """The keys that a source names, as patterns: what an f-string fills in may be anything."""
-    literals = re.findall(r"""f?(?:"([a-z][^"\s]*)"|'([a-z][^'\s]*)')""", source)
-    keys = (first or second for first, second in literals)
-    return [
-        re.compile(re.sub(r"\\\{.*?\\\}", "[a-z0-9-]+", re.escape(key.partition(".")[0]))) for key in keys
-    ]
+    keys = (key.partition(".")[0] for key in _literals(python.parse(source)))
+    words = {key for key in keys if key[:1].islower() and not any(map(str.isspace, key))}
+    return [re.compile(re.escape(word).replace(FILLED_IN, "[a-z0-9-]+")) for word in sorted(words)]
+
+
+def _literals(node: python.AST) -> Iterator[str]:
+    """All texts of a source; an f-string is one, with marks where something is filled in."""
+    inner = [*python.iter_child_nodes(node)]
+    if isinstance(node, python.JoinedStr):
+        parts = (part.value if isinstance(part, python.Constant) else FILLED_IN for part in node.values)
+        yield "".join(map(str, parts))
+        inner = [part for part in node.values if not isinstance(part, python.Constant)]
+    elif isinstance(node, python.Constant) and isinstance(node.value, str):
+        yield node.value
+    for each in inner:
+        yield from _literals(each)
 
 
 def differing(one: Mapping[str, Entry], other: Mapping[str, Entry]) -> Iterator[str]:

@@ -41,8 +41,8 @@ class Measure:
 
 @dataclass(frozen=True)
 class Compared:
-    """A measure under the options `a` and `b`; the difference is `b - a`. With many measures some differ by chance: for
-    that `chance` makes up, `difference.chance` does not."""
+    """A measure under the options `a` and `b`; the difference is `b - a`. Of many measures
+    some differ by chance alone: `chance` allows for that, `difference.chance` does not."""
 
     measure: Measure
     a: Estimate
@@ -56,7 +56,7 @@ class Compared:
 
 
 def compare(contest: Contest, a: Games, b: Games) -> tuple[Compared, ...]:
-    """All measures of two runs of a contest that differ in their options alone; those deals count that both have."""
+    """All measures of two runs of a contest that differ in their options alone; only deals that both have count."""
     shared = np.intersect1d(a.deals, b.deals)
     a, b = (games.pick(np.isin(games.deals, shared)) for games in (a, b))
     ones, others = dict(_measured(contest, a)), dict(_measured(contest, b))

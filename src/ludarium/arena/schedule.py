@@ -101,6 +101,7 @@ def seed_of(text: str) -> int:
 
 def seeds_of(seed: int) -> tuple[int, int]:
     """The seeds of what chance gives and of what bots leave to chance."""
+    # Every run that was ever recorded hangs on the two old words, `whim` here and `arena whims` below.
     digest = hashlib.blake2b(
         seed.to_bytes(32, "little", signed=True), person=b"whim", digest_size=16
     ).digest()

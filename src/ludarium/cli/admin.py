@@ -45,9 +45,14 @@ def tables(
     shell: Shell, /, *codes: OneCode, database: Database = None, json: AsJson = False, lang: Lang = None
 ) -> None:
     """List the tables."""
-    from ludarium.server.upkeep import overview
+    from ludarium.server import upkeep
 
-    found = looked(shell, database, lambda connection: overview(connection, _upper(codes) or None))
+    def there(connection: sa.Connection) -> list[Overview]:
+        return upkeep.overview(
+            connection, [upkeep.one(connection, code).code for code in _upper(codes)] or None
+        )
+
+    found = looked(shell, database, there)
     _tell(shell, "tables", False, json, found)
 
 

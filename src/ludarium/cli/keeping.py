@@ -7,13 +7,17 @@ from collections.abc import Generator
 from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
 from ludarium.cli.home import matches_folder
 from ludarium.cli.parameters import AsJson, GameNames, Lang
 from ludarium.cli.shell import Shell
+from ludarium.kernel.registry import UnknownGameError, game_at
+
+if TYPE_CHECKING:
+    from ludarium.server.checking import Findings
 
 CopyFile = Annotated[Path, Parameter(show_default=False, metavar="COPY")]
 Database = Annotated[str | None, Parameter(show_default=False, metavar="FILE")]
@@ -114,6 +118,7 @@ def check(
     from ludarium.server.processes import load_games
 
     url = database_url(file)
+    find_games(shell, with_game)
     load_games(with_game)
     with told(shell):
         _existing(shell, file_of(url))
@@ -122,24 +127,25 @@ def check(
     if json:
         shell.show_json({"file": name, **asdict(findings)})
     else:
-        for fault in findings.faults:
-            kind = fault.kind
-            shell.show(
-                shell.texts(f"check-{kind}", table=fault.table, match=fault.match, detail=fault.detail)
-            )
-        shell.show(
-            shell.texts(
-                "check-counts",
-                tables=findings.num_tables,
-                matches=findings.num_matches,
-                entries=findings.num_entries,
-                unplayed=findings.num_unplayed,
-            )
-        )
+        _show(shell, findings)
     if findings.faults:
         raise shell.failed("check-found", file=name, number=len(findings.faults))
     if not json:
         shell.show(shell.texts("check-fine", file=name))
+
+
+def _show(shell: Shell, findings: Findings) -> None:
+    """What is wrong, one by one, and how much was looked at."""
+    for fault in findings.faults:
+        words = shell.texts(f"check-{fault.kind}", table=fault.table, match=fault.match, detail=fault.detail)
+        shell.show(words)
+    counts = {
+        "tables": findings.num_tables,
+        "matches": findings.num_matches,
+        "entries": findings.num_entries,
+        "unplayed": findings.num_unplayed,
+    }
+    shell.show(shell.texts("check-counts", **counts))
 
 
 def _existing(shell: Shell, path: Path | None) -> Path | None:
@@ -164,3 +170,12 @@ def told(shell: Shell) -> Generator[None]:
         yield
     except (StoreError, OSError) as error:
         raise shell.failed("keeping-failed", detail=str(error)) from None
+
+
+def find_games(shell: Shell, places: tuple[str, ...]) -> None:
+    """Further games are looked for before anything else is done; a sentence says which is not there."""
+    try:
+        for place in places:
+            game_at(place)
+    except UnknownGameError as error:
+        raise shell.misused("serve-game", detail=str(error)) from None

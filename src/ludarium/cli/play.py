@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 from ludarium.bots.table import NAMES
@@ -77,27 +78,33 @@ def _new_match(
     position: str | None,
 ) -> Match:
     found = find_game(shell, game)
-    try:
-        text = None if position is None else _text_of(position)
-        named = {} if text is None else option_words(text)
-    except (OSError, ValueError) as error:
-        raise shell.failed("error-position", file=position or "", detail=str(error)) from None
+    text, named = (None, {}) if position is None else _read_position(shell, position)
     seats, words = _with_named(seats, words, named)
     kinds = find_seats(shell, found, seats, person=True)
     options = find_options(shell, found, len(kinds), words)
-    mine = shell.texts("play-name") if name is None else name
-    try:
-        holders = [
-            Holder(mine if kind == PERSON else NAMES[seat % len(NAMES)], kind)
-            for seat, kind in enumerate(kinds)
-        ]
-    except ValueError:
-        bad = next((kind for kind in kinds if len(kind) > MAX_NAME), mine)  # a bot's file far away
-        raise shell.misused("play-bad-name", name=bad[:MAX_NAME]) from None
+    holders = _holders(shell, kinds, shell.texts("play-name") if name is None else name)
     try:
         return Match.start(found, options, seed=seed, holders=holders, clock=_clock, position=text)
     except PositionError as error:
         raise shell.failed("error-position", file=position or "", detail=str(error)) from None
+
+
+def _read_position(shell: Shell, file: str) -> tuple[str, dict[str, str]]:
+    """A position's text, and the options that it names."""
+    try:
+        text = _text_of(file)
+        return text, option_words(text)
+    except (OSError, ValueError) as error:
+        raise shell.failed("error-position", file=file, detail=str(error)) from None
+
+
+def _holders(shell: Shell, kinds: Sequence[str], mine: str) -> list[Holder]:
+    names = (mine if kind == PERSON else NAMES[seat % len(NAMES)] for seat, kind in enumerate(kinds))
+    try:
+        return [Holder(name, kind) for name, kind in zip(names, kinds)]
+    except ValueError:
+        bad = next((kind for kind in kinds if len(kind) > MAX_NAME), mine)  # a bot's file far away
+        raise shell.misused("play-bad-name", name=bad[:MAX_NAME]) from None
 
 
 def _text_of(file: str) -> str:

@@ -79,6 +79,10 @@ class RemoteMatch:
     def winners(self) -> tuple[int, ...]:
         return tuple(self.table.over.winners) if self.table.over else ()
 
+    @property
+    def scores(self) -> list[int] | None:
+        return self.table.over.scores if self.table.over else None
+
     def question(self, _seat: int) -> str:
         return self.table.asked.question if self.table.asked else "nothing"
 

@@ -11,7 +11,7 @@ from cyclopts import Parameter
 from rich.text import Text
 
 from ludarium.cli import addresses
-from ludarium.cli.keeping import database_url
+from ludarium.cli.keeping import database_url, find_games
 from ludarium.cli.notices import Notices
 from ludarium.cli.parameters import GameNames, Lang, Switch
 from ludarium.cli.shell import FailedError, Shell
@@ -83,6 +83,7 @@ def serve(
         "--json-logs": json_logs,
     }
     config = _config(shell, options, further, config_file)
+    find_games(shell, config.games)
     _offer_policies(shell, config)
     try:
         app.serve(

@@ -6,14 +6,13 @@ from rich.console import Group
 from rich.table import Table
 
 from ludarium.cli.played import Played
-from ludarium.kernel.contract import SPECTATOR
 from ludarium.kernel.telling import Telling
 
 
 def standing(match: Played, texts: Telling) -> Group:
-    """The players by place; where the players of a table have a score, with it. Who has won is said, or that nobody
+    """The players by place; where the players of a game count something, with it. Who has won is said, or that nobody
     has."""
-    scores = _scores(match)
+    scores = match.scores
     grid = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="bold")
     for key in ("standing-place", "standing-player", *(["standing-score"] if scores else [])):
         grid.add_column(texts(key))
@@ -23,8 +22,3 @@ def standing(match: Played, texts: Telling) -> Group:
         won = texts("standing-won") if seat in match.winners else ""
         grid.add_row(str(match.places[seat]), texts.name(seat), *score, won)
     return Group(grid, *([] if match.winners else [texts("standing-nobody-won")]))
-
-
-def _scores(match: Played) -> list[int]:
-    players = getattr(match.seen(SPECTATOR).table, "players", ())
-    return [player.score for player in players] if players and hasattr(players[0], "score") else []

@@ -54,7 +54,7 @@ Fact = Trait | Occurrence | Amount
 
 
 def one_hot(values: Any, parameter: Parameter) -> NDArray[np.int64]:
-    """Where exactly one of the words turned up: its number by game, as a occurrence."""
+    """Where exactly one of the words turned up: its number by game, as an occurrence."""
     return (np.asarray(values)[:, None] == np.arange(len(parameter.words))).astype(np.int64)
 
 

@@ -98,7 +98,9 @@ def _text(family: Family, values: tuple[int, ...]) -> str:
 class Events(list[Family]):
     """Event families by id. One id each: values travel beside the id, so a parameter may be any number."""
 
-    __hash__ = object.__hash__  # a game has one list of them, and what is worked out of it can be remembered
+    def __hash__(self) -> int:  # type: ignore[override]
+        """A game has one list of them, so what is worked out of it can be remembered by it."""
+        return id(self)
 
     def add(self, name: str, *parameters: Parameter, reveals: bool = False) -> int:
         """Name an event and the kinds of its values (four at most); its id."""

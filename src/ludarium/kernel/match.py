@@ -337,7 +337,7 @@ class Match(Generic[S, V]):
         return state if start == index else self.state_after(index)
 
     def _nearest(self, count: int) -> tuple[int, S]:
-        """How many answers the latest known state has that is not beyond `count`, and that state."""
+        """The latest state that is known and has at most `count` answers: how many it has, and the state itself."""
         start, data = next(point for point in reversed(self._checkpoints) if point[0] <= count)
         known = [point for point in self._before.values() if start <= point[0] <= count]
         return max(known, key=itemgetter(0)) if known else (start, self.game.State.from_bytes(data))

@@ -62,6 +62,14 @@ def legal_mask(table: Any, own: Any, seat: int) -> int:
 
 
 @rule
+def mark_legal(flags: Any, asked: int, mask: int) -> None:
+    """The mask of a question once more, as flags over all actions of the game."""
+    flags[:] = 0
+    for index in range(COUNT[asked]):
+        flags[FIRST[asked] + index] = (mask >> index) & 1
+
+
+@rule
 def random_bit(mask: int, luck: Luck, stream: int) -> int:
     """The place of one of the bits, each equally likely."""
     for _ in range(below(luck, stream, count(mask))):

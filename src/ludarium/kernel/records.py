@@ -243,7 +243,8 @@ def _starts(field: Field) -> list[int]:
 
 
 def _shared(kind: type[Record]) -> str:
-    """`b` if the records `a` and `b` are equal, else a copy: for innermost ones without a call for each."""
+    """`b` if the records `a` and `b` are equal, else a copy. For those without records inside it says so itself: a call
+    for each would cost more."""
     if any(field.kind for field in kind.FIELDS.values()):
         return "a.share(b)"
     return f"b if {' and '.join(f'a.{name} == b.{name}' for name in kind.FIELDS)} else a.copy()"

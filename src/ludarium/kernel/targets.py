@@ -117,9 +117,10 @@ def cpu_of(game: Game) -> Form:
     return cpu(roots=roots_of(game))
 
 
-def compile_for(entry: Any, *arguments: Any) -> None:
-    """Compile an entry for such arguments, or load it from the cache, without calling it."""
-    entry.compile(tuple(numba.typeof(argument) for argument in arguments))
+def compile_for(entry: Any, *arguments: Any) -> Any:
+    """Compile an entry for such arguments, or load it from the cache, without calling it. What is given back may be
+    called with such arguments alone: nobody asks then what they are, which takes longer than many a rule."""
+    return entry.compile(tuple(numba.typeof(argument) for argument in arguments))
 
 
 def _of_one_width(compiled: Any) -> Any:

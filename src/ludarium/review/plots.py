@@ -44,36 +44,45 @@ def curves(
     small: bool = False,
 ) -> str:
     """Lines over one ground, with the names of its bottom and top, upright marks below, and dots."""
-    width = max((point[0] for line in lines for point in line.points), default=1.0) or 1.0
-    height = (high - low) or 1.0
-
-    def at(place: float, value: float) -> str:
-        return f"{100 * place / width:.2f},{100 - 100 * (value - low) / height:.2f}"
-
-    uprights = "".join(
-        f'<line class="grid" x1="{100 * place / width:.2f}" x2="{100 * place / width:.2f}" y1="0" y2="100"/>'
-        for place, _ in marks
-    )
-    drawn = "".join(
-        f'<polyline class="curve {line.css}" points="{" ".join(at(*point) for point in line.points)}"/>'
-        for line in lines
-    )
-    ground = f'<svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img">{uprights}{drawn}</svg>'
-    spots = "".join(
-        f'<i class="dot-mark bot-{dot.shade % NUM_SHADES}" title="{escape(dot.hint)}" '
-        f'style="left:{100 * dot.place / width:.2f}%;top:{100 - 100 * (dot.value - low) / height:.2f}%"></i>'
-        for dot in dots
-    )
-    names = "".join(
-        f'<span style="left:{100 * place / width:.2f}%">{escape(name)}</span>'
-        for place, name in marks
-        if name
-    )
+    ground = _Ground(max((point[0] for line in lines for point in line.points), default=1.0), low, high)
+    drawn = "".join([*(ground.upright(place) for place, _ in marks), *map(ground.line, lines)])
+    names = "".join(ground.name(place, name) for place, name in marks if name)
     return (
         f'<div class="curves" style="--tall:{SMALL if small else TALL}px"><b>{escape(labels[1])}</b>'
-        f'<b class="low">{escape(labels[0])}</b><div class="ground">{ground}{spots}</div>'
-        f'<div class="marks">{names}</div></div>'
+        f'<b class="low">{escape(labels[0])}</b><div class="ground">'
+        f'<svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img">{drawn}</svg>'
+        f'{"".join(map(ground.dot, dots))}</div><div class="marks">{names}</div></div>'
     )
+
+
+class _Ground:
+    """Where things are, in percent of its width and height."""
+
+    def __init__(self, width: float, low: float, high: float) -> None:
+        self._width, self._low, self._height = width or 1.0, low, (high - low) or 1.0
+
+    def _across(self, place: float) -> str:
+        return f"{100 * place / self._width:.2f}"
+
+    def _down(self, value: float) -> str:
+        return f"{100 - 100 * (value - self._low) / self._height:.2f}"
+
+    def upright(self, place: float) -> str:
+        x = self._across(place)
+        return f'<line class="grid" x1="{x}" x2="{x}" y1="0" y2="100"/>'
+
+    def line(self, line: Line) -> str:
+        points = " ".join(f"{self._across(place)},{self._down(value)}" for place, value in line.points)
+        return f'<polyline class="curve {line.css}" points="{points}"/>'
+
+    def dot(self, dot: Dot) -> str:
+        return (
+            f'<i class="dot-mark bot-{dot.shade % NUM_SHADES}" title="{escape(dot.hint)}" '
+            f'style="left:{self._across(dot.place)}%;top:{self._down(dot.value)}%"></i>'
+        )
+
+    def name(self, place: float, name: str) -> str:
+        return f'<span style="left:{self._across(place)}%">{escape(name)}</span>'
 
 
 def parts(values: Sequence[tuple[str, float]], most: float) -> str:

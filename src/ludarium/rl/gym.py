@@ -12,6 +12,7 @@ seat sees, with the mask of its legal answers; the reward is the payoff at the e
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import gymnasium
@@ -20,10 +21,12 @@ from gymnasium.spaces import Box, Dict, Discrete, MultiBinary
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
+from ludarium.bots.kinds import bot_of
 from ludarium.kernel import registry
 from ludarium.kernel.tensors import How
-from ludarium.rl.episode import Episode, Illegal, IllegalActionError, Observation, Setting, bots_at
-from ludarium.rl.vector import AT_ONCE, LEARNER, NEVER, NEXT_STEP, Vector
+from ludarium.rl.episode import Episode, Illegal, IllegalActionError, Observation, Setting, specs_at
+from ludarium.rl.single import LEARNER, Running
+from ludarium.rl.vector import AT_ONCE, NEVER, NEXT_STEP, Vector
 
 RESTARTS = {
     AutoresetMode.SAME_STEP: AT_ONCE,
@@ -40,33 +43,41 @@ def spaces_of(setting: Setting) -> tuple[Dict, Discrete[Any]]:
     return Dict({"observation": seen, "action_mask": MultiBinary(actions)}), Discrete(actions)
 
 
-class GameEnv(gymnasium.Env[Observation, np.int64]):
-    """One learner against bots, interpreted.
+@dataclass(frozen=True)
+class Seat:
+    """Where a learner sits, and what it learns from: what all environments of a game may be told.
 
-    `seat` is the learner's; without one it sits anywhere. With a `shaping` factor, which has to be the learner's own
-    discount, rewards on the way say how far the seat has come; the best policy stays the best.
+    `opponents` are bots, one for all other seats or a list; without a `seat` the learner sits anywhere. With a
+    `shaping` factor, which has to be the learner's own discount, rewards on the way say how far the seat has come; the
+    best policy stays the best. An `illegal` answer becomes the clock's at the price of a `penalty`, or is an error.
     """
+
+    game: str
+    opponents: str | Sequence[str] = "random"
+    seats: int | None = None
+    seat: int | None = None
+    options: Mapping[str, object] | None = None
+    observation: How = "dense"
+    shaping: float | None = None
+    illegal: Illegal = "default"
+    penalty: float = 0.0
+
+    def setting(self, form: Running = "compiled") -> Setting:
+        return Setting(registry.game(self.game), self.seats, self.options, self.observation, form)
+
+
+class GameEnv(gymnasium.Env[Observation, np.int64]):
+    """One learner against bots; `learner` is as `Seat` has it, `form` compiled or interpreted."""
 
     metadata: dict[str, Any] = {"render_modes": []}  # noqa: RUF012  # as Gymnasium has it
 
-    def __init__(
-        self,
-        game: str,
-        opponents: str | Sequence[str] = "random",
-        seats: int | None = None,
-        seat: int | None = None,
-        options: Mapping[str, object] | None = None,
-        observation: How = "dense",
-        shaping: float | None = None,
-        illegal: Illegal = "default",
-        penalty: float = 0.0,
-    ) -> None:
-        self.setting = Setting(registry.game(game), seats, options, observation)
+    def __init__(self, game: str, form: Running = "compiled", **learner: Any) -> None:
+        self._learner = Seat(game, **learner)
+        self.setting = self._learner.setting(form)
         self.observation_space: Any
         self.observation_space, self.action_space = spaces_of(self.setting)
-        self._opponents, self._seat, self._shaping, self._penalty = opponents, seat, shaping, penalty
-        self._illegal: Illegal = illegal
-        bots_at(opponents, range(1, self.setting.options.seats))  # wrong names are known at once
+        others = range(1, self.setting.options.seats)
+        specs_at(self.setting.game, self._learner.opponents, others)  # wrong names are known at once
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -76,31 +87,33 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
         self._begin()
         while not self.episode.asked:  # it ended without asking the learner anything
             self._begin()
-        self._potential = self.episode.potential(self.seat) if self._shaping is not None else 0.0
+        self._potential = self.episode.potential(self.seat) if self._learner.shaping is not None else 0.0
         return self._observation(), self._info()
 
     def _begin(self) -> None:
         random: Any = self.np_random
         seats, number = self.setting.options.seats, int(random.integers(2**31))
-        self.seat: int = int(random.integers(seats)) if self._seat is None else self._seat
+        given = self._learner.seat
+        self.seat: int = int(random.integers(seats)) if given is None else given
         others = [seat for seat in range(seats) if seat != self.seat]
-        self.episode = Episode(self.setting, number, bots_at(self._opponents, others))
+        bots = specs_at(self.setting.game, self._learner.opponents, others)
+        self.episode = Episode(self.setting, number, bots)
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Give an answer; the next decision, or the end."""
-        answer = self.episode.mended(self.seat, int(action), self._illegal)
+        answer = self.episode.mended(self.seat, int(action), self._learner.illegal)
         illegal = answer != action
         self.episode.play(self.seat, answer)
         over = not self.episode.asked
         reward = (self.episode.payoffs()[self.seat] if over else 0.0) + self._shaped()
-        reward -= self._penalty * illegal
+        reward -= self._learner.penalty * illegal
         return self._observation(), reward, over, False, {**self._info(), "illegal": illegal}
 
     def _shaped(self) -> float:
-        if self._shaping is None:
+        if self._learner.shaping is None:
             return 0.0
         before, self._potential = self._potential, self.episode.potential(self.seat)
-        return self._shaping * self._potential - before
+        return self._learner.shaping * self._potential - before
 
     def _observation(self) -> Observation:
         return self.episode.observe(self.seat)
@@ -120,26 +133,19 @@ class GameVectorEnv(VectorEnv[Observation, Any, Any]):
         self,
         game: str,
         num_envs: int = 1,
-        opponents: str | Sequence[str] = "random",
-        seats: int | None = None,
-        seat: int | None = None,
-        options: Mapping[str, object] | None = None,
-        observation: How = "dense",
-        shaping: float | None = None,
-        illegal: Illegal = "default",
-        penalty: float = 0.0,
         autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
         threads: int = 1,
         copy: bool = True,
+        **learner: Any,
     ) -> None:
-        setting = Setting(registry.game(game), seats, options, observation)
+        self._learner = Seat(game, **learner)
+        setting, seat = self._learner.setting(), self._learner.seat
         mode = AutoresetMode(autoreset_mode)
         self.metadata = {"autoreset_mode": mode, "render_modes": []}
         self.num_envs, self._mode, self._copy = num_envs, mode, copy
         self.single_observation_space, self.single_action_space = spaces_of(setting)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        self._shaping, self._illegal, self._penalty = shaping, illegal, penalty
         self._lanes, count = np.arange(num_envs), setting.options.seats
         self._seats = self._lanes % count if seat is None else np.full(num_envs, seat)
         self.vector = Vector(
@@ -147,12 +153,12 @@ class GameVectorEnv(VectorEnv[Observation, Any, Any]):
             setting.options,
             lanes=num_envs,
             seed=0,
-            holders=_holders(opponents, self._seats, count),
+            holders=_holders(self._learner, self._seats, count),
             restart=RESTARTS[mode],
-            observations=observation,
+            observations=self._learner.observation,
             legal=True,
             keep_last=mode is AutoresetMode.SAME_STEP,
-            potentials=shaping is not None,
+            potentials=self._learner.shaping is not None,
             threads=threads,
         )
 
@@ -175,16 +181,16 @@ class GameVectorEnv(VectorEnv[Observation, Any, Any]):
         if self._mode is AutoresetMode.DISABLED and self._over.any():
             raise ValueError("some games are over: reset them with options={'reset_mask': …}")
         illegal = vector.mend(answers)
-        if self._illegal == "raise" and illegal.any():
+        if self._learner.illegal == "raise" and illegal.any():
             raise IllegalActionError(f"illegal in the lanes {np.flatnonzero(illegal).tolist()}")
         before, begun = vector.potentials.copy(), self._over
         vector.step(answers)
         self._over = vector.finished.astype(np.bool_)
         rewards = np.where(self._over, vector.payoffs[self._lanes, self._seats], 0.0)
-        if self._shaping is not None:
+        if self._learner.shaping is not None:
             after = np.where(self._over, 0.0, vector.potentials)
-            rewards += np.where(begun & ~self._over, 0.0, self._shaping * after - before)
-        rewards -= self._penalty * illegal
+            rewards += np.where(begun & ~self._over, 0.0, self._learner.shaping * after - before)
+        rewards -= self._learner.penalty * illegal
         infos = self._info() | {"illegal": illegal, "_illegal": np.ones(self.num_envs, np.bool_)}
         if self._mode is AutoresetMode.SAME_STEP:
             infos |= self._final()
@@ -223,15 +229,16 @@ class GameVectorEnv(VectorEnv[Observation, Any, Any]):
         self.vector.close()
 
 
-def _holders(opponents: str | Sequence[str], learners: Any, count: int) -> Any:
+def _holders(learner: Seat, learners: Any, count: int) -> Any:
     """Who holds each seat of each lane; the bots have to be such as compiled code knows."""
-    found = bots_at(opponents, range(1, count)).values()
+    specs = specs_at(registry.game(learner.game), learner.opponents, range(1, count))
+    found = [bot_of(spec) for spec in specs.values()]
     bots = [bot.in_playouts for bot in found]
     if None in bots or any(bot.temperament for bot in found):
-        raise ValueError(f"of {opponents} not all play in vectors: random and heuristic do")
+        raise ValueError(f"of {learner.opponents} not all play in vectors: random and heuristic do")
     holders = np.full((len(learners), count), LEARNER)
-    for lane, learner in enumerate(learners):
-        holders[lane, [seat for seat in range(count) if seat != learner]] = bots
+    for lane, mine in enumerate(learners):
+        holders[lane, [seat for seat in range(count) if seat != mine]] = bots
     return holders
 
 

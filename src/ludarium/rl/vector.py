@@ -28,15 +28,17 @@ from ludarium.kernel.bits import lowest
 from ludarium.kernel.chance import Luck, new_lucks
 from ludarium.kernel.contract import CHANCE, Game
 from ludarium.kernel.forms import Form, copy_into, rule
-from ludarium.kernel.generic import COUNT, FIRST, apply, default, over, payoff, question, waiting
+from ludarium.kernel.generic import FIRST, apply, default, over, payoff, question, waiting
 from ludarium.kernel.options import Options
-from ludarium.kernel.playout import GROUP, HEURISTIC, playout_of, random_bit
+from ludarium.kernel.playout import GROUP, playout_of, random_bit
 from ludarium.kernel.records import Ints
 from ludarium.kernel.seeing import see
 from ludarium.kernel.targets import cpu_of
 from ludarium.kernel.tensors import How, Observer, observer_of
+from ludarium.rl import single
+from ludarium.rl.single import bots_among, no_potential
 
-LEARNER = -1  # who holds a seat: whoever calls, or a built-in bot (RANDOM, HEURISTIC)
+LEARNER = single.LEARNER  # who holds a seat: whoever calls, or a built-in bot (RANDOM, HEURISTIC)
 AT_ONCE, NEXT_STEP, NEVER = range(3)  # when a lane whose game is over starts the next one
 
 # Stand-ins, replaced by the game's own in `border_of`.
@@ -55,20 +57,12 @@ def bot_answer(state: Any, seat: int, bot: int, seen: Any, opinions: Any, bot_lu
     raise NotImplementedError
 
 
-def potential(seen: Any) -> float:
+def mark_legal(flags: Any, asked: int, mask: int) -> None:
     raise NotImplementedError
 
 
-@rule
-def no_bot(state: Any, seat: int, bot: int, seen: Any, opinions: Any, bot_luck: Luck) -> int:
-    """In place of `bot_answer` where all seats are learners': small code runs faster."""
-    return 0
-
-
-@rule
-def no_potential(seen: Any) -> float:
-    """For games that have none."""
-    return 0.0
+def potential(seen: Any) -> float:
+    raise NotImplementedError
 
 
 def fill_row(record: Any, seat: int, out: Any) -> None:
@@ -170,15 +164,6 @@ def show_lane(
         fill_row(state, seats[lane], observations[lane])
     if len(legal) > 0:
         mark_legal(legal[lane], asked, mask)
-
-
-@rule
-def mark_legal(row: Any, asked: int, mask: int) -> None:
-    """The mask once more, as flags over all actions of the game."""
-    for action in range(len(row)):
-        row[action] = False
-    for index in range(COUNT[asked]):
-        row[FIRST[asked] + index] = (mask >> index) & 1
 
 
 @rule
@@ -291,17 +276,17 @@ def border_of(game: Game, num_seats: int, bots: Iterable[int] = (), observer: Ob
     nobody asks for is left out."""
     import ludarium.rl.vector as generic
 
-    bots = set(bots)
-    clever = HEURISTIC in bots
-    playout = playout_of(game, random_only=not clever)
+    label, bot = bots_among(game, bots)
+    playout = playout_of(game, random_only=True)
     return over(
         game,
         generic,
-        f"_{num_seats}{'_all' if clever else '_random' if bots else ''}{f'_{observer.label}' if observer else ''}",
+        f"_{num_seats}{label}{f'_{observer.label}' if observer else ''}",
         NUM_SEATS=num_seats,
         answer_of_chance=playout.answer_of_chance,
         legal_mask=playout.legal_mask,
-        bot_answer=playout.bot_answer if clever else playout.random_bot_answer if bots else no_bot,
+        mark_legal=playout.mark_legal,
+        bot_answer=bot,
         potential=game.potential or no_potential,
         fill_row=observer.fill_row if observer else no_row,
     )

@@ -178,7 +178,7 @@ class Metrics(Collector):
 
 
 class _Labelled(CollectorRegistry):
-    """What a registry collects, with some labels more on every number."""
+    """What a registry collects, with some more labels on every number."""
 
     def __init__(self, inner: CollectorRegistry, labels: dict[str, str]) -> None:
         super().__init__()

@@ -1,8 +1,8 @@
 """Practising: a position that somebody wrote, or a moment of a match that is over, played on one device.
 
-Nothing of it is kept here: the position or the moment, the luck that was chosen for it and the answers so far come
-with every request and say where it is, as in a lesson. So it is no table, has no record, and cannot be taken for a
-match that counts. It is read and played in a process of its own, and paid for by what it costs.
+Nothing of it is kept here: the position or the moment, the luck that was chosen for it and the answers so far come with
+every request and say where it is, as in a lesson. So it is no table, has no record, and cannot be taken for a match
+that counts. It is read and played in a process of its own, and paid for by what it costs.
 """
 
 from __future__ import annotations

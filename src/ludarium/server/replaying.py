@@ -31,9 +31,7 @@ from ludarium.server.tables import CLOSED, LOBBY, OVER, PLAYING, Table
 from ludarium.server.viewing import ALL, all_steps, steps, taken_over
 
 ANSWERS_OF_UNDO = 15  # so many answers could be played again while one is taken back again
-TIMES_OF_BRANCH = (
-    3  # a match is played again as it is stored, to find a step of a view, and to go on from there
-)
+TIMES_OF_BRANCH = 3  # a match is played again as stored, to find a step of a view, and to go on from there
 AT_ONCE = 150  # answers that are played again without a process: a few milliseconds
 WITHIN = 120.0  # seconds, in a process that gives way to everything else
 

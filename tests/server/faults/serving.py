@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 import re
 import signal
 import socket
@@ -12,7 +13,7 @@ import tempfile
 import time
 import urllib.request
 from collections.abc import Generator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -184,9 +185,12 @@ def no_faults_of_ours(server: Server) -> None:
 
 
 def free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return found.getsockname()[1]
+    """None of those that the system gives to whoever calls: nobody has it when the server starts anew."""
+    luck = random.SystemRandom()
+    while True:
+        with socket.socket() as found, suppress(OSError):
+            found.bind(("127.0.0.1", luck.randrange(20_000, 30_000)))
+            return found.getsockname()[1]
 
 
 def children(pid: int) -> list[int]:

@@ -75,7 +75,9 @@ async def look_on(line: Line, code: str) -> dict[str, Any]:
 
 async def _greet(line: Line, hello: dict[str, Any]) -> dict[str, Any]:
     reader, writer = line
-    await reader.readuntil(b"\r\n\r\n")
+    head = await reader.readuntil(b"\r\n\r\n")
+    if not head.startswith(b"HTTP/1.1 101 "):
+        raise ConnectionError("no socket")
     writer.write(frame(json.dumps(hello)))
     opcode, welcome = await read_frame(reader)
     if opcode != TEXT or b'"welcome"' not in welcome:
@@ -97,20 +99,21 @@ async def views(target: Target) -> None:
 
 async def _play_badly(target: Target, code: str, secret: str) -> None:
     """Any answer that might be legal, and undo it."""
-    async with target.connection() as line:
-        await sit_down(line, code, secret)
-        reader, writer = line
-        writer.write(frame(json.dumps({"type": "start", "id": "start"})))
-        drain = asyncio.ensure_future(_drain(reader))
-        for number in itertools.count():
-            if target.over:
-                break
-            turn, action = divmod(number, 4)
-            answer = {"type": "answer", "id": f"a{number}", "turn": turn, "action": action}
-            undo = {"type": "undo", "id": f"u{number}", "turn": turn + 1}
-            writer.write(frame(json.dumps(answer)) + frame(json.dumps(undo)))
-            await asyncio.sleep(HASTE)
-        drain.cancel()
+    numbers = itertools.count()
+    while not target.over:
+        async with target.connection() as line:
+            await sit_down(line, code, secret)
+            reader, writer = line
+            writer.write(frame(json.dumps({"type": "start", "id": "start"})))
+            drain = asyncio.ensure_future(_drain(reader))
+            while not target.over and not drain.done():
+                number = next(numbers)
+                turn, action = divmod(number, 4)
+                answer = {"type": "answer", "id": f"a{number}", "turn": turn, "action": action}
+                undo = {"type": "undo", "id": f"u{number}", "turn": turn + 1}
+                writer.write(frame(json.dumps(answer)) + frame(json.dumps(undo)))
+                await asyncio.sleep(HASTE)
+            drain.cancel()
 
 
 async def _drain(reader: asyncio.StreamReader) -> None:

@@ -4,11 +4,16 @@ nothing, memory stays where it was, and there is room for new tables after them.
 
 from __future__ import annotations
 
+import asyncio
 import sys
+import time
 from collections.abc import Generator
 
 import pytest
 
+from tests.patience import PATIENCE
+from tests.server.hostile.attacks import Target
+from tests.server.hostile.costly import look_on
 from tests.server.hostile.every import ATTACKS
 from tests.server.hostile.siege import Siege, besieged
 
@@ -36,3 +41,23 @@ def test_what_is_costly_to_answer_costs_nobody_else_anything(siege: Siege, name:
     assert outcome.broken == []
     assert outcome.top - outcome.before < MAX_GROWTH, outcome
     assert siege.open_table()
+
+
+def test_an_attacker_who_gets_no_socket_is_cut_off_and_goes_on() -> None:
+    """On a machine that is slow enough, some are refused; the siege shall not end with them."""
+
+    async def refuse(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.readuntil(b"\r\n\r\n")
+        writer.write(b"HTTP/1.1 503 Service Unavailable\r\nContent-Length: 4\r\n\r\nbusy")
+
+    async def attacked() -> Target:
+        server = await asyncio.start_server(refuse, "127.0.0.1", 0)
+        async with server:
+            target = Target(server.sockets[0].getsockname()[1], "", until=time.monotonic() + PATIENCE)
+            for _ in range(2):
+                async with target.connection() as line:
+                    await look_on(line, "ABC234")
+        return target
+
+    target = asyncio.run(attacked())
+    assert (target.connected, target.cut_off, target.kept) == (2, 2, 0)

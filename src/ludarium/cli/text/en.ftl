@@ -485,6 +485,7 @@ serve-how-to-stop = Press Ctrl+C to stop.
 serve-port-taken = Somebody else already listens at { $host }, port { $port }. Stop that program, or choose another port: ludarium serve --port 0
 serve-cannot-listen = The server cannot listen at { $host }, port { $port }: { $detail }.
 serve-policy = A policy cannot be offered: { $detail }. One is named as --policy NAME=FILE, with a file that training has saved.
+serve-game = A game cannot be offered: { $detail }. One is named as --with-game MODULE:NAME, with a module that Python finds (PYTHONPATH).
 serve-database = The database cannot be used: { $detail }.
 
 # --- Notices: what a server says at a terminal ----------------------------------------------------------
@@ -621,8 +622,16 @@ admin-import-done =
 admin-import-faulty = { $file } does not add up ({ $number }): nothing was added. ludarium check { $file } says what is wrong.
 admin-revoke-would = Table { $table }, seat { $seat }: { $devices } secrets would no longer work. Nothing was changed.
 admin-revoke-done = Table { $table }, seat { $seat }: { $devices } secrets no longer work. Whoever sits there comes back with this link; put the address in front that they use:
-admin-move-would = { $rows } rows, with { $tables } tables, would go from { $source } to { $target }. Nothing was changed.
-admin-move-done = { $rows } rows, with { $tables } tables, went from { $source } to { $target }, and every one was compared. Start servers with the new one only; the old one is as it was.
+admin-move-would =
+    { $rows } rows, with { $tables ->
+        [one] one table
+       *[other] { $tables } tables
+    }, would go from { $source } to { $target }. Nothing was changed.
+admin-move-done =
+    { $rows } rows, with { $tables ->
+        [one] one table
+       *[other] { $tables } tables
+    }, went from { $source } to { $target }, and every one was compared. Start servers with the new one only; the old one is as it was.
 admin-move-itself = Both are the same database.
 admin-move-full = { $target } holds tables already; move into an empty one. Nothing was changed.
 admin-key-would = A new key would be made, and the one before worth nothing any more. Nothing was changed.

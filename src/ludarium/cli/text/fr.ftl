@@ -485,6 +485,7 @@ serve-how-to-stop = Ctrl+C arrête le serveur.
 serve-port-taken = Un autre programme écoute déjà à { $host }, port { $port }. Arrêtez-le, ou choisissez un autre port : ludarium serve --port 0
 serve-cannot-listen = Le serveur ne peut pas écouter à { $host }, port { $port } : { $detail }.
 serve-policy = Une politique ne peut pas être proposée : { $detail }. Elle s’écrit --policy NOM=FICHIER, avec un fichier issu d’un entraînement.
+serve-game = Un jeu ne peut pas être proposé : { $detail }. Il s’écrit --with-game MODULE:NOM, avec un module que Python trouve (PYTHONPATH).
 serve-database = La base de données est inutilisable : { $detail }.
 
 # --- Avis : ce qu’un serveur dit dans un terminal -------------------------------------------------------
@@ -621,8 +622,16 @@ admin-import-done =
 admin-import-faulty = { $file } n’est pas cohérent ({ $number }) : rien n’a été ajouté. ludarium check { $file } dit ce qui ne va pas.
 admin-revoke-would = Table { $table }, place { $seat } : { $devices } secrets ne vaudraient plus rien. Rien n’a été changé.
 admin-revoke-done = Table { $table }, place { $seat } : { $devices } secrets ne valent plus rien. Qui l’occupe revient par ce lien ; mettez devant l’adresse que les joueurs emploient :
-admin-move-would = { $rows } lignes, avec { $tables } tables, iraient de { $source } à { $target }. Rien n’a été changé.
-admin-move-done = { $rows } lignes, avec { $tables } tables, sont allées de { $source } à { $target }, et chacune a été comparée. Ne démarrez plus de serveur qu’avec la nouvelle base ; l’ancienne est telle qu’elle était.
+admin-move-would =
+    { $rows } lignes, avec { $tables ->
+        [one] { $tables } table
+       *[other] { $tables } tables
+    }, iraient de { $source } à { $target }. Rien n’a été changé.
+admin-move-done =
+    { $rows } lignes, avec { $tables ->
+        [one] { $tables } table
+       *[other] { $tables } tables
+    }, sont allées de { $source } à { $target }, et chacune a été comparée. Ne démarrez plus de serveur qu’avec la nouvelle base ; l’ancienne est telle qu’elle était.
 admin-move-itself = Les deux sont la même base de données.
 admin-move-full = { $target } contient déjà des tables ; déménagez dans une base vide. Rien n’a été changé.
 admin-key-would = Une nouvelle clé serait faite, et l’ancienne ne vaudrait plus rien. Rien n’a été changé.
