@@ -13,7 +13,7 @@ import pytest
 
 from ludarium.bots.search import Verdict
 from ludarium.server import cluster, protocol
-from ludarium.server.cluster import Callee, Caller, Cluster
+from ludarium.server.cluster import Callee, Caller, Cluster, Guest
 from ludarium.server.hub import Hub
 from ludarium.server.links import LinkLost
 from ludarium.server.owning import Peer
@@ -268,6 +268,19 @@ def test_a_clock_runs_for_whoever_is_connected_to_another_server() -> None:
         await servers.stop()
 
     run(work())
+
+
+def test_news_that_are_lost_on_the_way_to_another_server_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Planted: the law above is broken by it."""
+    send = Guest.send
+
+    def lose(self: Guest, data: bytes) -> None:
+        if b'"type":"update"' not in data:
+            send(self, data)
+
+    monkeypatch.setattr(Guest, "send", lose)
+    with pytest.raises(AssertionError):
+        test_a_clock_runs_for_whoever_is_connected_to_another_server()
 
 
 def test_a_bot_answers_and_a_hint_comes_though_whoever_plays_is_connected_to_another_server() -> None:

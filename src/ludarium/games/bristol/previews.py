@@ -85,20 +85,21 @@ def readings(table: Table) -> Readings:
     displaces, as far as there are such. When the game is over, by pawn: its fate."""
     circle = range(table.num_pawns)
     carts = range(NUM_CARTS)
+    steps = [num_shown(table, cart) for cart in carts]
     return {
-        "steps": [num_shown(table, cart) for cart in carts],
+        "steps": steps,
         "rats": [num_rats(table, cart) for cart in carts],
         "mingles": [int(infested(table, cart)) for cart in carts],
-        "crosses": [int(crosses(table, cart)) for cart in carts],
+        "crosses": [int(crosses(table, cart, steps[cart])) for cart in carts],
         "turns": [table.circle[(table.starter + place) % table.num_pawns] for place in circle],
         "tried": tried(table)[1:] if table.movement.asked | table.movement.sealed else [],
         "fates": [fate(table, pawn) for pawn in circle] if table.phase == OVER else [],
     }
 
 
-def crosses(table: Table, cart: int) -> bool:
-    """[B-MOVE-1, B-CROSS-1] Whether a cart would reach the gate with the dice as they are."""
-    return in_town(table, cart) and table.carts[cart].position + num_shown(table, cart) >= table.options.track
+def crosses(table: Table, cart: int, steps: int) -> bool:
+    """[B-MOVE-1, B-CROSS-1] Whether so many steps would bring a cart to the gate."""
+    return table.carts[cart].position + steps >= table.options.track and in_town(table, cart)
 
 
 FATE_ESCAPED, FATE_GLOATS, FATE_ILL, FATE_DEAD, FATE_BEHIND = range(5)  # as `FATES` of the notation has them
