@@ -13,6 +13,7 @@ from ludarium.kernel import registry
 from ludarium.kernel.match import Match
 from tests.patience import PATIENCE
 from tests.web.person import PHONE, Person
+from tests.web.stage import Stage
 from tests.web.steering import (
     Look,
     Rehearsal,
@@ -265,3 +266,17 @@ def asks_two_people(rehearsal: Rehearsal) -> bool:
     before, after = rehearsal.steps[:here], rehearsal.steps[here + 1 : here + 2]
     alone = not before or before[-1].question != "use-whip"
     return alone and bool(after) and after[0].question == "use-whip" and after[0].num_choices == 1
+
+
+# --- What may be done -----------------------------------------------------------------------------------
+
+
+def test_of_what_can_be_done_that_is_shown_which_the_question_has(browser: Any, url: str) -> None:
+    """A turn has five kinds of main action; an extra move is none of the other two, whatever lies open."""
+    stage = Stage(Person(browser, url), "bristol")
+    tiles = stage.person.page.locator(".bristol .ways .way b")
+    stage.show("take-turn")
+    assert tiles.count() == 5
+    stage.show("extra-move")
+    assert tiles.count() == 3
+    assert stage.person.is_content()

@@ -49,9 +49,6 @@ export const triedOf = ({ tried }: Readings): Landing | null => (tried.length ? 
 
 // --- Dice -------------------------------------------------------------------------------------------------
 
-export const cartOfFace = (face: number): number => face >> 1;
-export const isRat = (face: number): boolean => (face & 1) === 1;
-
 export interface Forecast {
   steps: number;
   rats: number;
