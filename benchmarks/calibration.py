@@ -2,30 +2,36 @@
 
 The hand-written bot plays (or everybody at random), and at some decisions the seat imagines many worlds. Of everything
 that the seat claims with frequency p (this player has the plague, that boat has two seats, that card is in a hand), a
-share p must be true. The table shows this by tenths of p.
+share p must be true. The table shows this by tenths of p; and how much better all of it is than to claim everything as
+often as it is true anywhere (`brier`, `base` and their `difference`, with its 95 % interval over games).
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import asdict, dataclass
-from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from benchmarks.asking import choices, count, told_plainly
+from ludarium.arena.statistics import Estimate, mean
 from ludarium.kernel import registry, targets
-from ludarium.kernel.chance import Luck, new_luck
+from ludarium.kernel.bits import lowest
+from ludarium.kernel.chance import Luck, below, new_luck
 from ludarium.kernel.contract import CHANCE, Game
-from ludarium.kernel.forms import rule
-from ludarium.kernel.generic import imagine, over
-from ludarium.kernel.playout import playout_of
+from ludarium.kernel.forms import copy_into, rule
+from ludarium.kernel.generic import MAX_LENGTH, apply, imagine, over, waiting
+from ludarium.kernel.playout import HEURISTIC, RANDOM, playout_of
+from ludarium.kernel.records import Ints, Record
+from ludarium.kernel.seeing import see
 
-CHANCE_LUCK, BOT_LUCK, WORLDS = 1, 2, 3  # seeds: of chance, of what bots leave to chance, of what is imagined
+# Seeds: of chance, of what bots leave to chance, of what is imagined, and of where one looks.
+CHANCE_LUCK, BOT_LUCK, WORLDS, LOOKS = 1, 2, 3, 4
 NUM_BINS = 10
+MOST_LOOKS = 256  # in a game; more than there are is no harm
 
 Claims = Callable[[Any, Any], Any]
 """`claims(states, seen)`: for each state of an array, how true each claim is about which the viewer can be wrong."""
@@ -77,41 +83,74 @@ def dream(views: Any, twins: Any, lucks: Any) -> None:
         imagine(views[0], twins[number], lucks[0])
 
 
+def answer_of_chance(state: Any, chance_luck: Luck, weights: Ints) -> int:
+    raise NotImplementedError
+
+
+def bot_answer(state: Any, seat: int, bot: int, seen: Any, opinions: Any, bot_luck: Luck) -> int:
+    raise NotImplementedError
+
+
+@rule
+def walk(
+    games: Any, bots: Any, opinions: Any, lucks: Any, share: int, weights: Ints, states: Any, views: Any
+) -> int:
+    """One game; so many of a thousand decisions are noted, the state and what the seat that is asked sees; how many."""
+    state, noted, length = games[0], 0, 0
+    owing = waiting(state.table)
+    while owing != 0 and length < MAX_LENGTH:
+        if owing == CHANCE:
+            apply(state, CHANCE, answer_of_chance(state, lucks[0], weights))
+        else:
+            seat = lowest(owing)
+            answer = bot_answer(state, seat, bots[seat], views[noted], opinions[seat], lucks[1])
+            if below(lucks[2], 0, 1000) < share and noted < len(states):
+                see(state, seat, views[noted])
+                copy_into(states[noted], state)
+                noted += 1
+            apply(state, seat, answer)
+        owing = waiting(state.table)
+        length += 1
+    return noted
+
+
 class Dreamer:
-    """Imagines by a game's rules in machine code."""
+    """Plays, and imagines, by a game's rules in machine code."""
 
     def __init__(self, game: Game, roots: tuple[Any, ...] = ()) -> None:
         import benchmarks.calibration as generic
 
-        self.game = game
-        self._dream: Any = targets.cpu(roots=roots).entry(over(game, generic).dream)
+        self.game, playout, form = game, playout_of(game), targets.cpu(roots=roots)
+        rules = over(game, generic, answer_of_chance=playout.answer_of_chance, bot_answer=playout.bot_answer)
+        self._dream: Any = form.entry(rules.dream)
+        self._walk: Any = form.entry(rules.walk)
 
     def worlds(self, seen: Any, count: int, seed: int, number: int = 0) -> Any:
-        """So many states, as an array."""
+        """So many states, as an array, behind what somebody sees, a record or the array of one."""
         twins = np.zeros(count, self.game.State.LAYOUT)
-        self._dream(self.game.Seen.array(seen), twins, Luck.array(new_luck(seed, number)))
+        views: Any = self.game.Seen.array(seen) if isinstance(seen, Record) else seen
+        self._dream(views, twins, Luck.array(new_luck(seed, number)))
         return twins
 
-
-# --- Positions --------------------------------------------------------------------------------------------
-
-
-def decisions(
-    game: Game, options: Any, seed: int, number: int, at_random: bool = False
-) -> Iterator[tuple[Any, Any]]:
-    """One game of the hand-written bot, or at random: at each decision, the state and what the seat sees of it."""
-    state = game.new(options)
-    chance_luck, bot_luck = new_luck(seed + CHANCE_LUCK, number), new_luck(seed + BOT_LUCK, number)
-    weights, rules = [0] * game.max_weights, playout_of(game)
-    while owing := game.waiting_in(state):
-        if owing == CHANCE:
-            game.apply(state, CHANCE, rules.answer_of_chance(state, chance_luck, weights))
-        else:
-            seat = (owing & -owing).bit_length() - 1
-            seen = game.see(state, seat)
-            yield state, seen
-            answer = rules.random_answer(state, seat, bot_luck) if at_random else game.advice(seen, bot_luck)
-            game.apply(state, seat, answer)
+    def positions(
+        self, options: Any, seed: int, number: int, share: float, at_random: bool = False
+    ) -> tuple[Any, Any]:
+        """One game of the hand-written bot, or at random: so many of its decisions, as arrays of the state and of what
+        the seat sees."""
+        game, seats = self.game, options.seats
+        usual = game.opinions(seats)
+        states, views = np.zeros(MOST_LOOKS, game.State.LAYOUT), np.zeros(MOST_LOOKS + 1, game.Seen.LAYOUT)
+        noted = self._walk(
+            game.State.array(game.new(options)),
+            np.full(seats, RANDOM if at_random else HEURISTIC),
+            type(usual).array(*[usual] * seats),
+            Luck.array(*(new_luck(seed + purpose, number) for purpose in (CHANCE_LUCK, BOT_LUCK, LOOKS))),
+            round(1000 * share),
+            np.zeros(game.max_weights, np.int64),
+            states,
+            views,
+        )
+        return states[:noted], views[:noted]
 
 
 @dataclass(frozen=True)
@@ -121,6 +160,14 @@ class Bin:
     claims: int
     imagined: float
     true: float
+
+
+class Claimed(NamedTuple):
+    """What was claimed: how often it was imagined, how true it was, and in which game."""
+
+    imagined: Any
+    true: Any
+    game: Any
 
 
 def gather(
@@ -133,16 +180,34 @@ def gather(
     seed: int,
     claims: Claims,
     at_random: bool = False,
-) -> tuple[Any, Any]:
-    """For every claim at the positions looked at: how often it was imagined, and how true it was."""
-    rng, imagined, true = Random(seed), list[Any](), list[Any]()
+) -> Claimed:
+    """Every claim at the positions looked at."""
+    found = list[tuple[Any, Any, Any]]()
     for number in range(games):
-        for step, (state, seen) in enumerate(decisions(dreamer.game, options, seed, number, at_random)):
-            if rng.random() < share:
-                twins = dreamer.worlds(seen, worlds, seed + WORLDS, (number << 12) + step)
-                imagined.append(claims(twins, seen).mean(axis=0))
-                true.append(claims(dreamer.game.State.array(state), seen)[0])
-    return np.concatenate(imagined), np.concatenate(true)
+        states, views = dreamer.positions(options, seed, number, share, at_random)
+        for step in range(len(states)):
+            seen = dreamer.game.Seen.from_bytes(views[step : step + 1].tobytes())
+            twins = dreamer.worlds(views[step : step + 1], worlds, seed + WORLDS, (number << 12) + step)
+            imagined = claims(twins, seen).mean(axis=0)
+            found.append((imagined, claims(states[step : step + 1], seen)[0], np.full(len(imagined), number)))
+    return Claimed(*(np.concatenate(each) for each in zip(*found)))
+
+
+def brier(claimed: Claimed) -> float:
+    """The mean squared distance of frequency and truth."""
+    return float(((claimed.imagined - claimed.true) ** 2).mean())
+
+
+def beside_base_rate(claimed: Claimed) -> Estimate:
+    """How much higher the Brier score is than that of claiming everything as often as it is true on the whole; lower is
+    better. Claims of one game hang together, so games are what the interval counts."""
+    imagined, true, game = claimed
+    apart = (imagined - true) ** 2 - (true.mean() - true) ** 2
+    games, place = np.unique(game, return_inverse=True)
+    sums, counts = np.bincount(place, apart), np.bincount(place)
+    excess = mean(sums - apart.mean() * counts)  # of a ratio: what each game adds to its numerator
+    half = (excess.high - excess.low) / 2 * len(games) / len(apart)
+    return Estimate(float(apart.mean()), float(apart.mean()) - half, float(apart.mean()) + half)
 
 
 def in_bins(imagined: Any, true: Any) -> list[Bin]:
@@ -167,7 +232,7 @@ def read_arguments() -> argparse.Namespace:
     parser.add_argument("game", choices=sorted(CLAIMS))
     parser.add_argument("--seats", type=int, required=True)
     parser.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE")
-    parser.add_argument("--games", type=count, default=150)
+    parser.add_argument("--games", type=count, default=400)
     parser.add_argument("--at-random", action="store_true", help="all answers at random: nobody chooses")
     parser.add_argument(
         "--share", type=float, default=0.1, help="of the decisions at which the seat imagines"
@@ -191,7 +256,7 @@ def main() -> None:
 
         game = former()
     options = registry.options_for(game, words.seats, choices(words.set))
-    imagined, true = gather(
+    claimed = gather(
         Dreamer(game),
         options,
         games=words.games,
@@ -201,6 +266,7 @@ def main() -> None:
         claims=CLAIMS[words.game],
         at_random=words.at_random,
     )
+    imagined, true, _ = claimed
     bins = in_bins(imagined, true)
     result = {
         "game": words.game,
@@ -209,7 +275,9 @@ def main() -> None:
         "imagined": float(imagined.mean()),
         "true": float(true.mean()),
         "error": error(bins),
-        "brier": float(((imagined - true) ** 2).mean()),
+        "brier": brier(claimed),
+        "base": float(true.mean() * (1 - true.mean())),
+        "difference": asdict(beside_base_rate(claimed)),
         "bins": [asdict(row) for row in bins],
     }
     print(json.dumps(result, indent=1))

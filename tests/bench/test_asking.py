@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks import calibration, camps, former, loading, page, review, rivals, strength
+from benchmarks import calibration, camps, former, levels, loading, page, review, rivals, strength
 from ludarium.kernel import registry
 from tests.server import soak
 
@@ -34,6 +34,9 @@ SENTENCES = [
     (rivals.main, "cerberus --rival stays-back --seats 3 --option board", "an option is NAME=VALUE"),
     (camps.main, "--difficulty x", "option difficulty cannot be 'x'"),
     (review.main, "--game nosuch", "there is no game 'nosuch'"),
+    (levels.main, "nosuch --seats 2", "there is no game 'nosuch'"),
+    (levels.main, "quacks --seats 9", "quacks is for 2 to 4 players, not 9"),
+    (levels.main, "quacks --seats 4 --deals 3", "at least as many as seats"),
     (loading.main, "nosuch", "there is no game 'nosuch'"),
     (page.main, "many", "'many' is not a whole number from 1 on"),
     (soak.main, "--minutes -1", "'-1' is not a number of minutes above 0"),

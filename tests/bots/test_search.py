@@ -149,6 +149,16 @@ def test_a_search_that_looks_less_far_goes_by_the_forecast(game: Game) -> None:
     assert [option.value for option in near.options] != [option.value for option in far.options]
     beyond = searcher_of(game).think(seen, seat, new_luck(4), Budget(iterations=300, ahead=1000))
     assert beyond.options == far.options
+    unasked = searcher_of(game).think(seen, seat, new_luck(4), Budget(iterations=300))
+    as_the_game_says = searcher_of(game).think(
+        seen, seat, new_luck(4), Budget(iterations=300, ahead=game.look_ahead)
+    )
+    assert unasked.options == as_the_game_says.options
+
+
+def test_at_quacks_a_search_looks_two_rounds_ahead() -> None:
+    """By the figures of docs/measurements/strength.md; elsewhere to the end, for nothing else was measured."""
+    assert {game.name: game.look_ahead for game in GAMES if game.look_ahead} == {"quacks": 2}
 
 
 def test_where_there_is_no_choice_there_is_nothing_to_think_about() -> None:

@@ -57,14 +57,14 @@ class Opinions(Record):
 
 
 def newcomer(usual: Opinions) -> Opinions:
-    """A first game: suspects hardly anybody, forgets what was seen, cares little for mingles and other carts."""
+    """A first game: suspects hardly anybody, dreads every mingle of its own cart, and sees little of other carts."""
     return differing(
         usual,
         dealt=0,
         mingled=5,
         rumour=0,
         push_at=95,
-        own_mingle=-20,
+        own_mingle=-80,
         rival_step=0,
         rival_near_gate=0,
         rival_ahead=0,
@@ -78,22 +78,18 @@ def newcomer(usual: Opinions) -> Opinions:
 
 
 def learner(usual: Opinions) -> Opinions:
-    """After some games: a little too trusting, and looking too late at the gate and at other carts."""
+    """After some games: still too trusting, too afraid of mingles, and late to leave a cart that is far behind."""
     return differing(
         usual,
         dealt=5,
-        mingled=15,
-        rumour=5,
+        mingled=20,
+        rumour=10,
         own_mingle=-50,
-        rival_step=-10,
-        rival_near_gate=0,
-        rival_ahead=0,
-        hurry=3,
-        far_behind=4,
+        far_behind=6,
     )
 
 
 FILE = Path(__file__).with_name("opinions.toml")  # what tuning found, by the number of seats
 PLAIN = Opinions()
 opinions = tuned(PLAIN, FILE.read_text("utf-8"))
-novices = less_than(lambda seats: PLAIN, newcomer, learner)
+novices = less_than(opinions, newcomer, learner)

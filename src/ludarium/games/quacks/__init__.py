@@ -48,6 +48,7 @@ GAME = Game(
     heuristic=heuristic,
     forecast=forecast,
     milestone=milestone,
+    look_ahead=2,
     wasteful=wasteful,
     hidden_from_asked=False,
     opinions=opinions,
