@@ -57,7 +57,7 @@ def over(match: Match) -> Over | None:
         salt,
         _disclosed(match.shares),
         match.scores,
-        dict(match.turned_over) if match.deal is None else {},
+        {name: list(numbers) for name, numbers in match.turned_over.items()} if match.deal is None else {},
     )
 
 
