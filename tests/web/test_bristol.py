@@ -50,7 +50,13 @@ def test_seven_seats_play_a_whole_game_with_characters(theatre: Theatre) -> None
     ada, bob, cleo = troupe.people
     manners = {ada: by_key, bob: by_click, cleo: by_enter}
     troupe.finish(by=lambda person, step: manners[person](person, step))
+    hands = [own.symptoms for own in rehearsal.match.state.own[: rehearsal.wish.seats]]
     for person, place in zip(troupe.people, places_of(rehearsal)):
+        for pawn, row in enumerate(person.page.locator(".bristol .players li").all()):
+            assert row.locator(".cards .card").count() == 2, f"row {pawn} lies face down"
+        rows = person.page.locator(".bristol .question li").all()
+        shown = sorted(tuple(map(int, row.locator(".cards b").all_inner_texts())) for row in rows)
+        assert shown == sorted(tuple(hand) for hand in hands)  # the living have turned theirs over, too
         assert sorted(troupe.log(person)) == sorted(troupe.sentences(person))
         assert person.page.locator("tr.own td").first.inner_text() == str(place)
         assert person.is_content()

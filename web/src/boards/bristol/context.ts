@@ -14,6 +14,7 @@ export interface Sight {
   readonly table: Table;
   readonly choices: Choice[];
   readonly readings: Readings;
+  readonly hands: number[][]; // by pawn: the symptoms that lie open
   answer: (choice: Choice) => void;
   hotkey: (choice: Choice) => number | undefined;
   mayAnswer: (notation: string) => boolean; // whether the open question can ever be answered so

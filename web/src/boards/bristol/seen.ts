@@ -86,6 +86,13 @@ export const coinsOf = (table: Table, pawn: number): number[] =>
 
 // --- Cards ------------------------------------------------------------------------------------------------
 
+/** By pawn: the symptoms that lie open. Death opens them, and the end those of all the others. */
+export const handsOf = (table: Table, turnedOver: readonly number[] = []): number[][] =>
+  pawns(table).map((pawn) => {
+    const last = turnedOver.slice(2 * pawn, 2 * pawn + 2).filter((value) => value > 0);
+    return last.length ? last : table.pawns[pawn]!.shown.filter((value) => value > 0);
+  });
+
 export const ownSum = (seen: Seen): number => seen.own.symptoms.reduce((sum, value) => sum + value, 0);
 
 export const illMyself = (seen: Seen): boolean => seen.own.plagued === 1;
