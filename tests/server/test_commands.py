@@ -37,6 +37,7 @@ FIELDS: dict[type[Any], dict[str, Any]] = {
     protocol.Swap: {"seat": 0, "other": 1},
     protocol.Invite: {"seat": 2},
     protocol.GiveHost: {"seat": 1},
+    protocol.LetTalk: {"talk": True},
     protocol.Start: {},
     protocol.Rematch: {},
     protocol.Close: {},
@@ -460,9 +461,11 @@ def test_another_game_and_other_options_can_be_arranged() -> None:
         clock=60,
         open=False,
         listed=True,
+        talk=True,
     )
     info = room.table.info(frozenset(), 0)
     assert (info.game, len(info.seats), info.clock, info.open, info.listed) == ("quacks", 2, 60, False, True)
+    assert info.talk
     room.done("Ann", protocol.Start)
     assert match_of(room).game.name == "quacks"
     assert match_of(room).options.words() == info.options

@@ -143,6 +143,7 @@ async def test_nobody_else_plays_and_no_bot_is_exchanged() -> None:
             (protocol.Invite, {"seat": 1}),
             (protocol.StandIn, {"seat": 0}),
             (protocol.Leave, {}),
+            (protocol.LetTalk, {"talk": True}),
         ):
             await house.hub.command(ann.presence, ann.command(kind, **fields))
             refused = ann.frames[-1]

@@ -20,7 +20,7 @@ from ludarium.kernel.contract import SPECTATOR
 from ludarium.kernel.records import merge
 from ludarium.server import chain, protocol
 from ludarium.server.config import Limits
-from ludarium.server.gathering import Gathering
+from ludarium.server.gathering import MAX_TALK, TALK_SECONDS, Gathering
 from ludarium.server.protocol import (
     Accepted,
     Bye,
@@ -473,7 +473,7 @@ async def test_a_closed_table_sends_everybody_away_after_the_reply() -> None:
 @in_fast_loop
 async def test_who_looks_on_can_do_nothing_but_look(kind: type[Any]) -> None:
     fields: dict[str, Any] = {"turn": 0, "action": 0, "text": "Hi", "name": "Eve", "seat": 1, "other": 0}
-    fields |= {"game": "probe", "seats": 2, "bot": "random", "match": 1}
+    fields |= {"game": "probe", "seats": 2, "bot": "random", "match": 1, "talk": True}
     fields |= dict.fromkeys(("commitment", "share", "salt"), "ab" * 32)
     async with House() as house:
         ann, _ = await house.match()
@@ -610,6 +610,97 @@ async def test_chat_reaches_everybody_and_those_who_come_back_get_what_they_miss
             numbers = [line.number for line in guest.chat]
             assert numbers == sorted(set(numbers))
         assert (await ann.denied(protocol.Say, text="\u202e")) == "bad-text"
+
+
+@in_fast_loop
+async def test_who_looks_on_talks_while_the_host_lets_them_and_everybody_hears_it_without_a_name() -> None:
+    async with House() as house:
+        ann, bob = await house.match()
+        eve, fay = [await Guest(house, ann.code).connect() for _ in range(2)]
+        everybody, before = (ann, bob, eve, fay), ann.info
+        assert not before.talk
+        assert await eve.denied(protocol.Say, text="Hi") == "spectators-cannot"
+        assert await bob.denied(protocol.LetTalk, talk=True) == "only-host"
+
+        await ann.done(protocol.LetTalk, talk=True)
+        assert all(guest.info.talk for guest in everybody)
+        await eve.done(protocol.Say, text="  Hello\n all ")
+        assert await eve.denied(protocol.Say, text="\u202e") == "bad-text"
+        assert {(guest.chat[-1].seat, guest.chat[-1].name, guest.chat[-1].text) for guest in everybody} == {
+            (SPECTATOR, "", "Hello all")
+        }
+        house.check(ann.code)
+
+        await ann.done(protocol.LetTalk, talk=False)
+        assert not any(guest.info.talk for guest in everybody)
+        assert await fay.denied(protocol.Say, text="Hi") == "spectators-cannot"
+        assert all(guest.chat[-1].text == "Hello all" for guest in everybody)
+
+
+@in_fast_loop
+async def test_however_many_look_on_they_do_not_drown_those_who_play() -> None:
+    async with House() as house:
+        ann, _ = await house.table(talk=True)
+        lookers = [await Guest(house, ann.code).connect() for _ in range(20)]
+        for number, looker in enumerate(lookers[:MAX_TALK]):
+            await looker.done(protocol.Say, text=f"Boo {number}")
+        lines = len(ann.chat)
+        for looker in lookers:
+            assert await looker.denied(protocol.Say, text="Boo") == "spectators-talk-much"
+        assert len(ann.chat) == lines
+        await ann.done(protocol.Say, text="We can still talk")
+
+        await asyncio.sleep(TALK_SECONDS / MAX_TALK)
+        await lookers[-1].done(protocol.Say, text="One more")
+        assert await lookers[0].denied(protocol.Say, text="Boo") == "spectators-talk-much"
+        assert ann.chat[-1].text == "One more"
+        house.check(ann.code)
+
+
+@in_fast_loop
+async def test_what_who_looks_on_sends_again_is_said_once_and_what_was_not_stored_is_said_then() -> None:
+    async with House() as house:
+        ann, _ = await house.table(talk=True)
+        eve, fay = [await Guest(house, ann.code).connect() for _ in range(2)]
+        eve.disconnect()
+        await eve.connect()
+        for _ in range(2 * MAX_TALK):
+            await eve.done(protocol.Say, id="x", text="Hello")
+        await fay.done(protocol.Say, id="x", text="an id of her own")
+        house.store.failure = DiskFull()
+        assert await eve.denied(protocol.Say, id="y", text="Lost?") == "disk-full"
+        await eve.done(protocol.Say, id="y", text="Lost?")
+        said = [line.text for line in ann.chat if line.seat == SPECTATOR]
+        assert said == ["Hello", "an id of her own", "Lost?"]
+        house.check(ann.code)
+
+
+@in_fast_loop
+async def test_that_they_may_talk_and_what_they_said_is_there_again_after_a_restart() -> None:
+    async with House() as first:
+        ann, _ = await first.table()
+        eve = await Guest(first, ann.code).connect()
+        await ann.done(protocol.LetTalk, talk=True)
+        await eve.done(protocol.Say, text="Hello")
+        said, store = ann.chat[-1], first.store
+    async with House(store) as second:
+        back = await Guest(second, ann.code).connect()
+        assert back.info.talk
+        assert back.chat[-1] == said
+        await back.done(protocol.Say, text="again")
+
+
+@in_fast_loop
+async def test_at_the_deal_of_a_day_nobody_who_looks_on_may_talk() -> None:
+    """They may have tried it."""
+    async with House() as house:
+        ann, _ = await house.match()
+        await ann.done(protocol.LetTalk, talk=True)
+        eve = await Guest(house, ann.code).connect()
+        table = house.table_of(ann.code)
+        assert table.match_row is not None
+        table.match_row = replace(table.match_row, deal="2026-11-19")
+        assert await eve.denied(protocol.Say, text="Hi") == "spectators-cannot"
 
 
 @in_fast_loop

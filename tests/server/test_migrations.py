@@ -69,7 +69,7 @@ def test_a_database_of_a_newer_version_is_refused_and_left_as_it_is(path: Path) 
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
 
     with pytest.raises(
-        StoreError, match=r"newer Ludarium \(its schema is 9999, this one knows 0007\): start"
+        StoreError, match=r"newer Ludarium \(its schema is 9999, this one knows 0008\): start"
     ):
         Store.open(f"sqlite:///{path}")
 

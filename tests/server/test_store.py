@@ -58,7 +58,7 @@ from tests.server.postgres import Cluster
 
 ODD = "Zoé 🎲 \u202eeht\u202c ﷽ e\u0301 '\"; DROP TABLE entries; -- %s ?"
 
-TABLE = TableRow("ABCD", 1.5, "tiny", {"seats": "2", ODD: ODD}, 60, True, True, "playing", 0, 2)
+TABLE = TableRow("ABCD", 1.5, "tiny", {"seats": "2", ODD: ODD}, 60, True, True, "playing", 0, 2, talk=True)
 TOLD = [["drew", [3, -1], 2], [ODD, [], -1]]
 ROW_OF_EACH: list[Row] = [
     TABLE,
@@ -70,6 +70,7 @@ ROW_OF_EACH: list[Row] = [
     TakeoverRow("ABCD", 2, 1, 1, 0, ODD, 3.5),
     CommandRow("ABCD", "d1", ODD, 4.0),
     ChatRow("ABCD", 1, None, ODD, ODD, 5.0),
+    ChatRow("ABCD", 2, -2, "", ODD, 6.0),
     DealRow("tiny", "2026-11-19", {"seats": "2", ODD: ODD}, ["heuristic", ODD], "ab", "cd", 6.0),
     TryRow("tiny", "2026-11-19", "d2", "ABCD", ODD),
 ]

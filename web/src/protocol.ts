@@ -74,6 +74,7 @@ export interface Arrange {
   open?: boolean;
   listed?: boolean;
   aids?: boolean;
+  talk?: boolean;
   id: string;
 }
 
@@ -97,7 +98,7 @@ export interface Chapter {
   number: number;
 }
 
-/** A line of chat; a seat of None is the table itself, telling who came and went. */
+/** A line of chat; a seat of None is the table itself, telling who came and went, and -2 somebody who looks on, who has no name. */
 export interface ChatLine {
   number: number;
   seat: number | null;
@@ -327,6 +328,13 @@ export interface LessonStep {
   answers: string[];
 }
 
+/** Let those who look on talk in the chat, or no longer. */
+export interface LetTalk {
+  type: "let-talk";
+  talk: boolean;
+  id: string;
+}
+
 /** An invitation to one's own seat, for a second device. */
 export interface LinkDevice {
   type: "link-device";
@@ -357,6 +365,7 @@ export interface NewTable {
   open?: boolean;
   listed?: boolean;
   aids?: boolean;
+  talk?: boolean;
   avatar?: number;
 }
 
@@ -553,7 +562,7 @@ export interface Said {
   line: ChatLine;
 }
 
-/** A line of chat. */
+/** A line of chat; from those who look on too, if the table lets them talk (`TableInfo.talk`). */
 export interface Say {
   type: "say";
   text: string;
@@ -650,6 +659,7 @@ export interface TableInfo {
   trouble?: string | null;
   shares?: ShareInfo[];
   deal?: string | null;
+  talk?: boolean;
 }
 
 export interface TableList {
@@ -752,6 +762,6 @@ export interface Words {
   why: string[];
 }
 
-export type FromClient = Hello | Ping | Answer | Undo | Say | Rename | Leave | LinkDevice | RevokeDevices | Agree | Commit | Reveal | Resync | Why | Hint | Arrange | SeatBot | FreeSeat | StandIn | Swap | Invite | GiveHost | Start | Rematch | Close;
+export type FromClient = Hello | Ping | Answer | Undo | Say | Rename | Leave | LinkDevice | RevokeDevices | Agree | Commit | Reveal | Resync | Why | Hint | Arrange | SeatBot | FreeSeat | StandIn | Swap | Invite | GiveHost | LetTalk | Start | Rematch | Close;
 
 export type FromServer = Welcome | Sync | Update | TableChanged | Said | Accepted | Refused | Reasons | Advice | Pong | Bye;

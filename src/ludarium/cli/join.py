@@ -15,7 +15,7 @@ from ludarium.cli.session import Session
 from ludarium.cli.shell import FailedError, Shell, plain, program
 from ludarium.client import ClientError, Link, LinkError, Lobby, NotAServerError, RefusedByServer, Table
 from ludarium.kernel import registry
-from ludarium.kernel.contract import Game
+from ludarium.kernel.contract import SPECTATOR, Game
 from ludarium.server.protocol import ChatLine, SeatInfo, TableInfo
 
 if TYPE_CHECKING:
@@ -226,6 +226,8 @@ class JoinedSession(Session):
         if line.seat is None:
             told = self.shell.texts.first(f"join-note-{text}", name=name)
             return Text(told or f"{name}: {text}", "italic")
+        if line.seat == SPECTATOR:
+            name = self.shell.texts("join-onlooker")
         return Text(self.shell.texts("join-said", name=name, text=text), "italic")
 
     def show_news(self) -> None:

@@ -297,6 +297,10 @@ class Table:
         """Make somebody else the host."""
         await self.send(protocol.GiveHost(id=new_id(), seat=seat))
 
+    async def let_talk(self, talk: bool) -> None:
+        """Let those who look on talk in the chat, or no longer."""
+        await self.send(protocol.LetTalk(id=new_id(), talk=talk))
+
     async def rematch(self) -> None:
         """Back to the table before the start, for another match with the same people."""
         await self.send(protocol.Rematch(id=new_id()))

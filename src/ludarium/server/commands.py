@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
+from ludarium.kernel.contract import SPECTATOR
 from ludarium.kernel.refusals import Refused as RefusedByRules
 from ludarium.server import luck, protocol
 from ludarium.server.names import fit_chat
@@ -65,8 +66,16 @@ REQUESTS: dict[str, Power] = {
 }
 """What HTTP lets one do with a table; a matter of tables and their hub, which check it."""
 
-FIXED_BY_DEAL = (protocol.SeatBot, protocol.Invite, protocol.StandIn, protocol.Agree, protocol.Leave)
-"""What would change who plays the deal of a day, which is to be the same for everybody."""
+FIXED_BY_DEAL = (
+    protocol.SeatBot,
+    protocol.Invite,
+    protocol.StandIn,
+    protocol.Agree,
+    protocol.Leave,
+    protocol.LetTalk,
+)
+"""What would change who plays the deal of a day, which is to be the same for everybody; or let somebody talk there who
+has tried it already."""
 
 Carry = Callable[[Table, "Call", Any], "str | None"]
 CHANGES: dict[type[Any], Carry] = {}
@@ -137,10 +146,23 @@ def _require_match(table: Table, command: protocol.Answer | protocol.Undo) -> No
 # --- What a seat may do ---------------------------------------------------------------------------------
 
 
-@command(protocol.Say, *OPEN_PHASES)
+@command(protocol.Say, *OPEN_PHASES, if_="who looks on may too, while the host lets them talk")
 def say(table: Table, call: Call, command: protocol.Say) -> None:
     text = fit_chat(command.text)
     table.chat_line(call.seat, table.chairs[call.seat].name, text, call.now)
+
+
+def talk(table: Table, command: protocol.Say) -> str:
+    """What somebody who looks on would say; `Denied` where the host does not let them talk."""
+    table.require_not_closed()
+    if not table.row.talk or table.is_deal:
+        raise Denied("spectators-cannot")
+    return fit_chat(command.text)
+
+
+def say_looking_on(table: Table, text: str, now: float) -> None:
+    """Whoever looks on has no name, so that nobody is taken for somebody who plays."""
+    table.chat_line(SPECTATOR, "", text, now)
 
 
 @command(
@@ -231,6 +253,7 @@ def arrange(table: Table, call: Call, command: protocol.Arrange) -> None:
         open=command.open,
         listed=command.listed,
         aids=command.aids,
+        talk=command.talk,
     )
 
 
@@ -291,6 +314,11 @@ def give_host(table: Table, call: Call, command: protocol.GiveHost) -> None:
     if chair.kind != PERSON or chair.away:
         raise Denied("not-a-person")
     table.make_host(command.seat, call.now)
+
+
+@command(protocol.LetTalk, *OPEN_PHASES)
+def let_talk(table: Table, _call: Call, command: protocol.LetTalk) -> None:
+    table.change(talk=command.talk)
 
 
 @command(protocol.Start, LOBBY, if_="no seat is open")

@@ -8,6 +8,7 @@ below: the table and what it is told of are given the time.
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
@@ -16,7 +17,8 @@ import structlog
 from ludarium.bots.levels import LEVELS
 from ludarium.kernel import registry
 from ludarium.server import protocol
-from ludarium.server.commands import CHANGES, advice, carry_out, reasons, refusal
+from ludarium.server.commands import CHANGES, advice, carry_out, reasons, refusal, say_looking_on, talk
+from ludarium.server.limits import TokenBucket
 from ludarium.server.protocol import Hello, Seated, TableInfo
 from ludarium.server.reasons import Denied
 from ludarium.server.services import Services, Timers
@@ -24,6 +26,8 @@ from ludarium.server.tables import CLOSED, LOBBY, PERSON, STARTING, BotTurn, Cal
 from ludarium.server.telling import Connection, Presence, Telling, send_away
 
 PRESENCE_DELAY = 0.1  # seconds in which people who come and go are told together
+MAX_TALK, TALK_SECONDS = 5, 10.0  # so many lines in so many seconds, of all who look on at a table
+MAX_TALKED = 40  # lines of theirs that are known again
 CLOCK, PRESENCE, HOST, LUCK = "clock", "presence", "host", "luck"  # the timers of a table
 
 log = structlog.get_logger("ludarium.gathering")
@@ -45,6 +49,8 @@ class Gathering:
         self._luck_waited_for: object = None  # what the timer of the luck is about
         self._thinking: set[tuple[int, int, int]] = set()  # matches, seats and turns that bots think about
         self._advised: set[int] = set()  # the seats for which a search thinks
+        self._talk = TokenBucket(MAX_TALK, TALK_SECONDS, services.monotonic())  # of all who look on
+        self._talked: deque[tuple[str, str]] = deque(maxlen=MAX_TALKED)  # by them lately: ids and texts
 
     # --- What it is -------------------------------------------------------------------------------------
 
@@ -189,8 +195,7 @@ class Gathering:
     async def _carried_out(self, presence: Presence, command: protocol.Commands) -> bool:
         """Carry a command out, store it and acknowledge it; False if it was refused."""
         try:
-            call = self._call_of(presence)
-            reply = await self.change(lambda table: self._carry_out(table, call, command))
+            reply = await self.change(self._doing(presence, command))
         except Denied as denied:
             reply = refusal(denied, command.id)
         _send(presence, reply)
@@ -198,6 +203,25 @@ class Gathering:
             self._services.metrics.refused(reply.reason)
             return False
         return True
+
+    def _doing(self, presence: Presence, command: protocol.Commands) -> Callable[[Table], protocol.Frame]:
+        """What a command does to the table; `Denied` if it is given in nobody's name."""
+        if presence.seat is None and isinstance(command, protocol.Say):
+            return lambda table: self._talk_of(table, command)
+        call = self._call_of(presence)
+        return lambda table: self._carry_out(table, call, command)
+
+    def _talk_of(self, table: Table, command: protocol.Say) -> protocol.Frame:
+        """What somebody says who looks on: however many they are, they do not drown those who play. Sent again, after a
+        broken line, it is not said again."""
+        said = command.id, command.text
+        if said not in self._talked:
+            text = talk(table, command)
+            if not self._talk.take_if_there(self._services.monotonic()):
+                raise Denied("spectators-talk-much")
+            say_looking_on(table, text, self._services.wall())
+            self._talked.append(said)
+        return protocol.Accepted(command.id)
 
     def _call_of(self, presence: Presence) -> Call:
         """In whose name somebody commands; `Denied` if in nobody's."""
@@ -271,6 +295,7 @@ class Gathering:
     def _restore(self) -> None:
         """Go back to what is stored; streams begin anew, so that every viewer gets a whole picture. If it cannot be
         read, the table leaves memory, and whoever comes back finds out why."""
+        self._talked.clear()
         try:
             stored = self._services.store.load(self.code)
             assert stored is not None

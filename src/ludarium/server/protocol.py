@@ -110,7 +110,7 @@ class Undo(Command, frozen=True, tag="undo"):
 
 
 class Say(Command, frozen=True, tag="say"):
-    """A line of chat."""
+    """A line of chat; from those who look on too, if the table lets them talk (`TableInfo.talk`)."""
 
     text: Text
 
@@ -189,6 +189,7 @@ class Arrange(HostCommand, frozen=True, tag="arrange"):
     open: bool = True
     listed: bool = False
     aids: bool = False
+    talk: bool = False
 
 
 class SeatBot(HostCommand, frozen=True, tag="seat-bot"):
@@ -230,6 +231,12 @@ class GiveHost(HostCommand, frozen=True, tag="give-host"):
     seat: Seat
 
 
+class LetTalk(HostCommand, frozen=True, tag="let-talk"):
+    """Let those who look on talk in the chat, or no longer."""
+
+    talk: bool
+
+
 class Start(HostCommand, frozen=True, tag="start"):
     """Start the match."""
 
@@ -267,6 +274,7 @@ Commands = (
     | Swap
     | Invite
     | GiveHost
+    | LetTalk
     | Start
     | Rematch
     | Close
@@ -328,10 +336,12 @@ class TableInfo(Struct, frozen=True, omit_defaults=True):
     trouble: str | None = None  # the reason why the match can be looked at and not be played on
     shares: list[ShareInfo] = []  # of people's seats; while a match is starting: from when on all can be told
     deal: str | None = None  # the day whose deal the match is, the same for everybody who tries it
+    talk: bool = False  # those who look on may talk too
 
 
 class ChatLine(Struct, frozen=True):
-    """A line of chat; a seat of None is the table itself, telling who came and went."""
+    """A line of chat; a seat of None is the table itself, telling who came and went, and -2 somebody who looks on, who
+    has no name."""
 
     number: int
     seat: int | None
@@ -530,6 +540,7 @@ class NewTable(Body, frozen=True):
     open: bool = True
     listed: bool = False
     aids: bool = False
+    talk: bool = False
     avatar: Avatar = 0
 
 

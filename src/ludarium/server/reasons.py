@@ -57,6 +57,7 @@ REASONS: dict[str, tuple[int, str]] = {
         "others are playing at this table; it can be closed when they have left or the match is over",
     ),
     "too-many-spectators": (429, "too many people look on at this table"),
+    "spectators-talk-much": (429, "those who look on have said much just now; wait a little"),
     "too-many-devices": (409, "this seat has as many devices as it may; revoke the others first"),
     # The table.
     "table-closed": (410, "the table is closed"),
@@ -75,7 +76,8 @@ REASONS: dict[str, tuple[int, str]] = {
     ),
     "deal-is-fixed": (
         409,
-        "who plays the deal of a day is the same for everybody; close the window and come back",
+        "who plays the deal of a day is the same for everybody, and who looks on there is silent; close the window and "
+        "come back",
     ),
     "deal-runs": (409, "others still play this deal: it is told when its day is over"),
     "no-such-deal": (404, "there was no deal on that day"),

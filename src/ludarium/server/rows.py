@@ -35,6 +35,7 @@ class TableRow(Row, frozen=True):
     match: int  # how many matches were started
     aids: bool = False
     unused: float | None = None  # since when it counts as given up; whoever comes back finds it as it was
+    talk: bool | None = None  # whoever looks on may talk; None, in what is older: no
 
 
 class SeatRow(Row, frozen=True):
@@ -179,7 +180,7 @@ class CommandRow(Row, frozen=True):
 
 
 class ChatRow(Row, frozen=True):
-    """A line of chat; without a seat, the table itself tells who came and went."""
+    """A line of chat; without a seat, the table itself tells who came and went; -2: somebody who looks on."""
 
     TABLE, KEY = "chat", ("code", "number")
 

@@ -134,7 +134,18 @@ class Table:
         if len(wish.bots) >= wish.seats:
             raise Denied("too-many-people")
         row = TableRow(
-            code, now, game.name, options.words(), wish.clock, wish.open, wish.listed, LOBBY, 0, 0, wish.aids
+            code,
+            now,
+            game.name,
+            options.words(),
+            wish.clock,
+            wish.open,
+            wish.listed,
+            LOBBY,
+            0,
+            0,
+            wish.aids,
+            talk=wish.talk,
         )
         table = cls(row, [Chair(PERSON, name, avatar=wish.avatar)] + [Chair()] * (wish.seats - 1))
         table._writes.append(Append(row))
@@ -231,6 +242,7 @@ class Table:
             self.trouble.reason if self.trouble else None,
             luck.told(self.luck) if self.luck else [],
             self.match_row.deal if self.match_row else None,
+            bool(row.talk),
         )
 
     def facts(self) -> object:

@@ -103,7 +103,8 @@ class Mutator:
             {"type": "seat-bot", "seat": seat, "bot": "random"},
             {"type": "free-seat", "seat": seat}, {"type": "stand-in", "seat": seat},
             {"type": "swap", "seat": seat, "other": other}, {"type": "invite", "seat": seat},
-            {"type": "give-host", "seat": seat}, {"type": "start"}, {"type": "rematch"}, {"type": "close"},
+            {"type": "give-host", "seat": seat}, {"type": "let-talk", "talk": True},
+            {"type": "start"}, {"type": "rematch"}, {"type": "close"},
         ]  # fmt: skip
         for command in commands:
             self._number += 1

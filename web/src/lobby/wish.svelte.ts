@@ -15,6 +15,7 @@ export class Wish {
   open = $state(true);
   listed = $state(false);
   aids = $state(false);
+  talk = $state(false);
 
   constructor(game: GameDetails, now?: TableInfo) {
     this.game = game;
@@ -24,6 +25,7 @@ export class Wish {
     this.open = now?.open ?? true;
     this.listed = now?.listed ?? false;
     this.aids = now?.aids ?? false;
+    this.talk = now?.talk ?? false;
   }
 
   get changed() {
@@ -50,8 +52,8 @@ export class Wish {
 
   arrangement(): Omit<Arrange, "type" | "id"> {
     const options = Object.fromEntries(this.changed.map(({ name }) => [name, this.options[name] ?? ""]));
-    const { seats, open, listed, aids } = this;
-    return { game: this.game.name, seats, options, open, listed, aids, ...(this.clock ? { clock: this.clock } : {}) };
+    const { seats, open, listed, aids, talk } = this;
+    return { game: this.game.name, seats, options, open, listed, aids, talk, ...(this.clock ? { clock: this.clock } : {}) };
   }
 
   newTable(): Omit<NewTable, "name" | "avatar"> {

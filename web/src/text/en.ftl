@@ -276,6 +276,8 @@ open = Anybody with the code may sit down
 open-help = Otherwise each seat needs an invitation of its own.
 listed = Listed on the first page
 listed-help = Strangers can find this table and join.
+talk = Who looks on may talk
+talk-help = In the chat, without a name. You can change this at any time.
 create = Set up the table
 arrange = Apply the changes
 arrange-title = Change the game
@@ -340,6 +342,7 @@ invited-to = to table { $code }
 take-seat = Take the seat
 options-here = Options
 aids-on = odds shown
+talk-on = who looks on may talk
 table-menu = Table
 clock-here = { $time } for an answer
 
@@ -380,6 +383,7 @@ withdrawn = taken back
 chat = Chat
 chat-empty = Nobody has said anything yet.
 chat-label = Your message
+chat-onlooker = somebody who looks on
 chat-unread = { $number ->
     [one] 1 new message
    *[other] { $number } new messages

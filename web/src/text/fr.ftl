@@ -276,6 +276,8 @@ open = Qui a le code peut s’asseoir
 open-help = Sinon, chaque place demande sa propre invitation.
 listed = Annoncée sur la première page
 listed-help = Des inconnus peuvent trouver cette table et s’y asseoir.
+talk = Qui regarde peut parler
+talk-help = Dans la discussion, sans nom. Cela peut se changer à tout moment.
 create = Préparer la table
 arrange = Appliquer les changements
 arrange-title = Changer le jeu
@@ -340,6 +342,7 @@ invited-to = à la table { $code }
 take-seat = Prendre la place
 options-here = Options
 aids-on = chances affichées
+talk-on = qui regarde peut parler
 table-menu = Table
 clock-here = { $time } pour répondre
 
@@ -380,6 +383,7 @@ withdrawn = repris
 chat = Discussion
 chat-empty = Personne n’a encore rien dit.
 chat-label = Votre message
+chat-onlooker = quelqu’un qui regarde
 chat-unread = { $number ->
     [one] 1 nouveau message
    *[other] { $number } nouveaux messages

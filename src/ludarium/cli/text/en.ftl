@@ -399,6 +399,7 @@ join-waiting = Waiting for { $names } …
 join-disconnected = The connection is lost; trying to come back …
 join-connected = Connected again.
 join-said = { $name }: { $text }
+join-onlooker = somebody who looks on
 join-say-what = c and a text says it to the others, for instance: c Well played!
 join-note-sat-down = { $name } sits down.
 join-note-came-back = { $name } is back.

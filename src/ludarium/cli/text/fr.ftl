@@ -399,6 +399,7 @@ join-waiting = On attend { $names } …
 join-disconnected = La connexion est perdue ; nouvelle tentative …
 join-connected = La connexion est rétablie.
 join-said = { $name } : { $text }
+join-onlooker = quelqu’un qui regarde
 join-say-what = c et un texte le dit aux autres, par exemple : c Bien joué !
 join-note-sat-down = { $name } prend place.
 join-note-came-back = { $name } est de retour.

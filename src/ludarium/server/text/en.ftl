@@ -39,6 +39,7 @@ refusal-nobody-invited = Nobody is invited to that seat.
 refusal-needs-consent = Somebody else at the table has to agree first. Ask them, then try again.
 refusal-others-play = Others are playing here. The table can be closed when they have left or the match is over.
 refusal-too-many-spectators = Too many people are looking on at this table.
+refusal-spectators-talk-much = Those who look on have said a lot just now. Wait a few seconds, then try again.
 refusal-too-many-devices = Your seat is open on as many devices as it can be. Sign the others out first.
 refusal-you-left = You left this table. Open its link again to come back.
 
@@ -52,7 +53,7 @@ refusal-shares-closed = The shares of the luck are in, or yours is known already
 refusal-wrong-share = That is not the share this seat has committed to.
 refusal-broken-commitment = The key of this match is not the one that was committed to at its start: what the server has stored was changed or damaged.
 refusal-disclosed-later = The table was closed in the middle of this match; its record is given after a while.
-refusal-deal-is-fixed = The deal of the day is the same for everybody, so nobody can be replaced. Close the page if you like, and come back.
+refusal-deal-is-fixed = The deal of the day is the same for everybody, so nobody can be replaced, and nobody who looks on may talk. Close the page if you like, and come back.
 refusal-deal-runs = Others still play this deal. It can be seen when its day is over.
 refusal-no-such-deal = There was no deal on that day.
 refusal-already-tried = This device has had its try today. There is a new deal tomorrow.

@@ -39,6 +39,7 @@ refusal-nobody-invited = Personne n’est invité à cette place.
 refusal-needs-consent = Une autre personne de la table doit d’abord être d’accord. Demandez-lui, puis réessayez.
 refusal-others-play = D’autres jouent ici. La table pourra être fermée quand ils seront partis ou la partie finie.
 refusal-too-many-spectators = Trop de personnes regardent cette table.
+refusal-spectators-talk-much = Ceux qui regardent viennent de dire beaucoup de choses. Attendez quelques secondes, puis réessayez.
 refusal-too-many-devices = Votre place est ouverte sur autant d’appareils que possible. Déconnectez d’abord les autres.
 refusal-you-left = Vous avez quitté cette table. Rouvrez son lien pour revenir.
 
@@ -52,7 +53,7 @@ refusal-shares-closed = Les parts du hasard sont réunies, ou la vôtre est déj
 refusal-wrong-share = Ce n’est pas la part sur laquelle cette place s’est engagée.
 refusal-broken-commitment = La clé de cette partie n’est pas celle sur laquelle le serveur s’est engagé au début : ce qui est enregistré a été changé ou endommagé.
 refusal-disclosed-later = La table a été fermée au milieu de cette partie ; son enregistrement est donné après un délai.
-refusal-deal-is-fixed = La donne du jour est la même pour tous : personne ne peut être remplacé. Fermez la page si vous voulez, et revenez.
+refusal-deal-is-fixed = La donne du jour est la même pour tous : personne ne peut être remplacé, et ceux qui regardent ne peuvent pas parler. Fermez la page si vous voulez, et revenez.
 refusal-deal-runs = D’autres jouent encore cette donne. On pourra la voir quand sa journée sera finie.
 refusal-no-such-deal = Il n’y avait pas de donne ce jour-là.
 refusal-already-tried = Cet appareil a eu son essai aujourd’hui. Une nouvelle donne vient demain.
