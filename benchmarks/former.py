@@ -139,7 +139,8 @@ def read_former(spec: str) -> Bot | None:
     return Bot(answer)
 
 
-READERS.append(read_former)  # in every process that plays deals, for each of them reads this file
+# In every process that plays deals, for each reads this file; first, for `former:400` could be a module of one's own.
+READERS.insert(0, read_former)
 
 if __name__ == "__main__":
     sys.argv[1:1] = USUAL
