@@ -1,6 +1,6 @@
 """What a move costs inside the server: hub and store in one process, without sockets. `python -m benchmarks.moves`.
 
-Where another machine's noise is larger than what is looked for, two checkouts are measured in turns:
+Where the machine's noise is larger than what is looked for, two checkouts are measured in turns:
 `python -m benchmarks.moves --beside ../before` measures the code of this folder and of that one, every hundred moves
 the other one. `--profile` says which functions the CPU time goes to.
 """

@@ -1,7 +1,7 @@
 """What a board of the page takes from its game, as TypeScript: the Seen and its records, names, tables.
 
 No list is kept by hand. Of a game's `components`, `state` and `notation`, every public constant is taken that is a
-whole number, or a tuple of numbers or of words; of its `actions`, the words of parameters.
+whole number, or a tuple of numbers or of words; of its `actions`, the words of parameters and what is told by answer.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ from ludarium.kernel.records import Field, Record
 HEAD = "// Made by tools/make_types.py from the records and components of the game; do not edit.\n"
 TABLES = ("components", "state", "notation")
 VOCABULARY = "actions"
+BY_ANSWER = "ANSWER_"  # begins the name of a table with a row for each answer
 WIDTH = 118
 LARGEST = 2**53 - 1  # a number of JavaScript is exact up to here
 
@@ -120,7 +121,7 @@ def constants(modules: Iterable[ModuleType]) -> Iterator[str]:
     for module in modules:
         lines: list[str] = []
         for name, value, note in _assigned(module):
-            text = _value(value, module)
+            text = _value(name, value, module)
             if text is None or taken.get(name) == text:
                 continue
             if name in taken:
@@ -153,15 +154,22 @@ def _targets(node: ast.stmt) -> Iterator[ast.Name]:
             yield from (each for each in ast.walk(target) if isinstance(each, ast.Name))
 
 
-def _value(value: Any, module: ModuleType) -> str | None:
+def _value(name: str, value: Any, module: ModuleType) -> str | None:
     """What follows the name of a constant, or None for what is not for the page."""
     if module.__name__.endswith(f".{VOCABULARY}"):
-        return _row(value.words) if isinstance(value, Parameter) and value.words else None
+        return _of_vocabulary(name, value)
     if type(value) is int:
         return f" = {value}" if abs(value) <= LARGEST else None
     if isinstance(value, tuple) and value:
         return _row(cast("tuple[Any, ...]", value))
     return None
+
+
+def _of_vocabulary(name: str, value: Any) -> str | None:
+    """The words of a parameter, or what is said of each answer; ids alone are sent by the server."""
+    if isinstance(value, Parameter):
+        return _row(value.words) if value.words else None
+    return _row(value) if name.startswith(BY_ANSWER) else None
 
 
 def _row(values: tuple[Any, ...]) -> str | None:

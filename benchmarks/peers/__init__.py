@@ -124,7 +124,7 @@ def report(found: Iterable[Played], missing: dict[str, str]) -> str:
 
 HEAD = """# Beside others
 
-Made by `make bench ARGS=peers`: uniform random legal play, on one core, {seconds} seconds of CPU each, Python {python},
+Made by `make bench ARGS=peers`: uniform random legal play, on one core, {seconds} s of CPU each, Python {python},
 {processor}. An answer is one choice of a player or of chance, as each library counts its own steps. "Inside" is play
 without a call from Python for each answer: compiled code here, C++ in OpenSpiel, a batch on XLA in pgx; it is compared
 with our inside, every other door with the slowest of our doors from Python. The games are of different weights: a step

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import csv
+import errno
 import json
 import re
 import subprocess
 import sys
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -244,6 +246,24 @@ def test_kept_games_are_neither_mixed_nor_too_many(ludarium: Run, tmp_path: Path
     many = ludarium(f"arena quacks --bots h,r --seats 2 --games 10002 --record {tmp_path}/new")
     assert many.code == 2
     assert "at most" in " ".join(many.err.split())
+
+
+def test_a_disk_that_has_no_room_for_games_does_not_cost_their_results(
+    ludarium: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written = Path.write_text
+
+    def full(path: Path, text: str, *rest: Any, **named: Any) -> int:
+        if path.suffix == ".jsonl":
+            raise OSError(errno.ENOSPC, "No space left on device")
+        return written(path, text, *rest, **named)
+
+    monkeypatch.setattr(Path, "write_text", full)
+    ran = ludarium(f"{SHORT} --seed 7 --record {tmp_path}/kept --out {tmp_path}/out")
+    assert ran.code == 1
+    assert "No space left" in " ".join(ran.err.split())
+    assert (tmp_path / "out" / "results.json").is_file()
+    assert STUBBORN in ran.out
 
 
 def test_a_manifest_of_kept_games_gives_the_same_games(ludarium: Run, tmp_path: Path) -> None:

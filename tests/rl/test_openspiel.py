@@ -62,6 +62,17 @@ def test_a_clone_goes_its_own_way(game: str, table: dict[str, Any]) -> None:
     assert str(state) == before != str(clone)
 
 
+@each_table
+def test_an_answer_that_is_not_legal_is_refused_and_changes_nothing(game: str, table: dict[str, Any]) -> None:
+    for actions in (0, 40):  # chance, and a player
+        state = middle(load(game, **table), actions)
+        before, legal = str(state), state.legal_actions()
+        for wrong in {0, min(legal) - 1, max(legal) + 1, 10_000} - {-1, *legal}:
+            with pytest.raises(ValueError, match="legal_actions"):
+                state.apply_action(wrong)
+        assert (str(state), state.legal_actions()) == (before, legal)
+
+
 def test_a_playthrough_can_be_made_and_followed() -> None:
     told = generate_playthrough.playthrough("python_cerberus(players=3)", None, seed=1).splitlines()
     state = load("cerberus", 3).new_initial_state()

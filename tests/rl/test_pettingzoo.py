@@ -85,6 +85,13 @@ def test_an_illegal_answer_can_be_an_error() -> None:
         env.step(int(mask.argmin()))
 
 
+@pytest.mark.parametrize("make", [pettingzoo.env, pettingzoo.parallel_env])
+def test_what_a_table_is_like_is_said_by_name(make: Any) -> None:
+    """Options in third place would be taken for something else."""
+    with pytest.raises(TypeError, match="positional"):
+        make("quacks", 2, {"set": "2"})
+
+
 def test_supersuit_makes_a_vector_of_the_agents() -> None:
     agents = supersuit.pettingzoo_env_to_vec_env_v1(pettingzoo.parallel_env("quacks", seats=3))
     envs = supersuit.concat_vec_envs_v1(agents, 2, num_cpus=0, base_class="gymnasium")

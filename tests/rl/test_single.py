@@ -14,7 +14,7 @@ import ludarium.rl.gym
 import ludarium.rl.openspiel  # registers the games
 from ludarium.kernel.registry import game as find_game
 from ludarium.rl import pettingzoo
-from ludarium.rl.episode import Episode, Setting
+from ludarium.rl.episode import Episode, IllegalActionError, Setting
 from ludarium.rl.single import Running
 from tests.rl.tables import each_table
 
@@ -124,6 +124,18 @@ def test_games_of_many_threads_do_not_meet() -> None:
     alone = [played(seed) for seed in range(12)]
     with ThreadPoolExecutor(4) as threads:
         assert list(threads.map(played, range(12))) == alone
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_who_is_asked_nothing_gives_no_answer(form: Running) -> None:
+    """Machine code would take it for an answer to some question."""
+    game = episode(form, "quacks", seats=3, bots=BOTS)
+    while game.asked:
+        answers(Random(8), game)
+    ended = deepcopy(game.state)
+    with pytest.raises(IllegalActionError, match="seat 0 is asked nothing now"):
+        game.play(0, game.mended(0, 0, "default"))
+    assert game.state == ended
 
 
 def test_another_form_is_an_error() -> None:

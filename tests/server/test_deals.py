@@ -116,12 +116,14 @@ async def test_nothing_tells_the_luck_before_the_day_is_over_and_everything_does
         assert (info.key, info.salt, info.results[0].table) == (None, None, None)
         assert await denied(house.hub.record(ann.code, None)) == "deal-runs"
         assert await denied(house.hub.review(ann.code, None)) in ("deal-runs", "busy")
+        assert await denied(house.hub.play_on(ann.code, None, protocol.PlayingOn(0, 0))) == "deal-runs"
         for wanted in (0, 1, ALL):
             assert await denied(house.hub.view(ann.code, ann.secret, None, wanted)) == "deal-runs"
         own = await house.hub.view(ann.code, ann.secret, None)
         assert own.viewer == 0
         await asyncio.sleep(TO_THE_END + 1)
         assert await denied(house.hub.record(ann.code, None)) == "deal-runs"  # some still finish theirs
+        assert await denied(house.hub.play_on(ann.code, 1, protocol.PlayingOn(0, 0))) == "deal-runs"
         await asyncio.sleep(GRACE)
         told = await house.hub.day(GAME, DAY, ANN)
         assert told.key == key
@@ -129,6 +131,7 @@ async def test_nothing_tells_the_luck_before_the_day_is_over_and_everything_does
         assert told.results[0].table == ann.code
         match = archive.read(await house.hub.record(ann.code, 1))
         assert (match.verify(), match.deal) == (None, DAY)
+        assert b'"people":[0]' in await house.hub.play_on(ann.code, 1, protocol.PlayingOn(0, 0))
 
 
 @in_fast_loop

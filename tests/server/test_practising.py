@@ -164,3 +164,15 @@ def test_nobody_plays_on_from_a_match_that_runs_or_from_a_seat_that_is_not_there
         with pytest.raises(Denied) as refused:
             onwards(rows, 0, viewed)
         assert refused.value.reason == reason
+
+
+@in_fast_loop
+async def test_the_hub_lets_nobody_play_on_from_a_match_that_runs() -> None:
+    """Whoever asks, and from whosever view; not a row of it is read."""
+    async with House() as house:
+        ann, _ = await house.match()
+        house.store.match = None  # type: ignore[assignment]
+        for viewed in (None, 0, 1):
+            with pytest.raises(Denied) as refused:
+                await house.hub.play_on(ann.code, None, PlayingOn(0, viewed))
+            assert refused.value.reason == "not-over"

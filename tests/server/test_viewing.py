@@ -306,6 +306,25 @@ def test_the_steps_of_all_seats_are_given_when_a_match_is_over_and_not_before() 
         assert all(number < undone.number for number in undone.withdrawn)
 
 
+def test_what_players_lay_open_at_the_end_is_told_then_and_not_before() -> None:
+    match, rng = new_match("bristol", 3), random.Random(7)
+    with pytest.raises(NotOverError):
+        _ = match.turned_over
+    clients = [Client(Stream(match, viewer, 0, 64)) for viewer in viewers(match)]
+    assert [client.position.over for client in clients] == [None] * 4
+    while play(match, rng, undos=0.0):
+        pass
+    hands = [value for own in match.state.own[: match.state.table.num_pawns] for value in own.symptoms]
+    for viewer in viewers(match):
+        end = Client(Stream(match, viewer, 0, 64)).position.over
+        assert end is not None
+        assert end.turned_over == {"symptoms": hands}
+    match.deal = "2026-11-19"  # others still play it
+    end = over(match)
+    assert end is not None
+    assert end.turned_over == {}
+
+
 # --- Previews and readings --------------------------------------------------------------------------------
 
 

@@ -13,6 +13,7 @@ from ludarium.kernel import registry
 from ludarium.kernel.match import Match
 from tests.patience import PATIENCE
 from tests.web.person import PHONE, Person
+from tests.web.stage import Stage
 from tests.web.steering import (
     Look,
     Rehearsal,
@@ -49,7 +50,13 @@ def test_seven_seats_play_a_whole_game_with_characters(theatre: Theatre) -> None
     ada, bob, cleo = troupe.people
     manners = {ada: by_key, bob: by_click, cleo: by_enter}
     troupe.finish(by=lambda person, step: manners[person](person, step))
+    hands = [own.symptoms for own in rehearsal.match.state.own[: rehearsal.wish.seats]]
     for person, place in zip(troupe.people, places_of(rehearsal)):
+        for pawn, row in enumerate(person.page.locator(".bristol .players li").all()):
+            assert row.locator(".cards .card").count() == 2, f"row {pawn} lies face down"
+        rows = person.page.locator(".bristol .question li").all()
+        shown = sorted(tuple(map(int, row.locator(".cards b").all_inner_texts())) for row in rows)
+        assert shown == sorted(tuple(hand) for hand in hands)  # the living have turned theirs over, too
         assert sorted(troupe.log(person)) == sorted(troupe.sentences(person))
         assert person.page.locator("tr.own td").first.inner_text() == str(place)
         assert person.is_content()
@@ -265,3 +272,17 @@ def asks_two_people(rehearsal: Rehearsal) -> bool:
     before, after = rehearsal.steps[:here], rehearsal.steps[here + 1 : here + 2]
     alone = not before or before[-1].question != "use-whip"
     return alone and bool(after) and after[0].question == "use-whip" and after[0].num_choices == 1
+
+
+# --- What may be done -----------------------------------------------------------------------------------
+
+
+def test_of_what_can_be_done_that_is_shown_which_the_question_has(browser: Any, url: str) -> None:
+    """A turn has five kinds of main action; an extra move is none of the other two, whatever lies open."""
+    stage = Stage(Person(browser, url), "bristol")
+    tiles = stage.person.page.locator(".bristol .ways .way b")
+    stage.show("take-turn")
+    assert tiles.count() == 5
+    stage.show("extra-move")
+    assert tiles.count() == 3
+    assert stage.person.is_content()

@@ -279,6 +279,21 @@ def test_a_move_is_previewed_before_it_is_made(browser: Any, url: str, moment: s
     assert stage.person.is_content()
 
 
+@pytest.mark.parametrize("moment", ["look-or-swap", "which-way-5-seats"])
+def test_the_part_of_a_power_that_is_being_carried_out_stands_out(
+    browser: Any, url: str, moment: str
+) -> None:
+    stage = Stage(Person(browser, url), "cerberus")
+    (part,) = stage.show(moment)["position"]["readings"]["part"]
+    parts = stage.person.page.locator(".cerberus .play li:not(.cost)")
+    assert [
+        number
+        for number in range(parts.count())
+        if "running" in (parts.nth(number).get_attribute("class") or "")
+    ] == [part]
+    assert stage.person.is_content()
+
+
 def test_an_owners_own_board_is_drawn_and_played(theatre: Theatre, browser: Any) -> None:
     ada = Person(browser, theatre.url)
     ada.open("#/new/cerberus")

@@ -68,6 +68,26 @@ def test_refusals_of_the_server_are_told_in_the_language_of_the_reader(browser: 
     assert ada.is_content()
 
 
+@pytest.mark.parametrize(
+    ("language", "words", "out"),
+    [
+        ("en", "There is nothing at this address", "To the first page"),
+        ("fr", "Il n’y a rien à cette adresse", "Vers la première page"),
+    ],
+)
+def test_an_unknown_address_is_told_and_leads_to_the_first_page(
+    browser: Any, url: str, language: str, words: str, out: str
+) -> None:
+    ada = Person(browser, url, language=language, size=PHONE)
+    ada.open("#/nonsense")
+    ada.page.get_by_role("heading", name=words).wait_for()
+    assert ada.is_content()
+    if AXE.is_file():
+        assert faults(ada) == []
+    ada.page.get_by_role("link", name=out, exact=True).click()
+    ada.page.get_by_role("article").first.wait_for()
+
+
 # --- Keys -------------------------------------------------------------------------------------------------
 
 

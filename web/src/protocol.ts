@@ -386,6 +386,7 @@ export interface Over {
   salt: string | null;
   shares?: Disclosed[];
   scores?: number[] | null;
+  turned_over?: Record<string, number[]>;
 }
 
 /** A typed value: the word for each number it can be; none: any number. */

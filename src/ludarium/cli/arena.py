@@ -95,9 +95,11 @@ def arena(
     run, seconds = play(shell, contest, jobs, ray)
     if run.games is None:
         raise shell.failed("arena-nothing")
-    if record is not None:
-        _keep(shell, run, record)
-    _tell(shell, run, seconds, files, earlier, as_json=json)
+    try:
+        _tell(shell, run, seconds, files, earlier, as_json=json)
+    finally:  # neither a full disk nor a reader who has gone away costs the other
+        if record is not None:
+            _keep(shell, run, record)
 
 
 def _contest(

@@ -150,6 +150,8 @@ class Game(Generic[S, V]):
     """What to say of an answer before it is given, beyond the events that it would tell."""
     readings: Callable[[Any], Readings] | None = None
     """Numbers that follow from the table alone, for whoever draws it: sums, limits, reaches."""
+    turned_over: Callable[[S], Readings] | None = None
+    """Numbers that everybody may see once the game is over and not before: what players lay open at its end."""
     shorthands: Mapping[str, Mapping[str, Mapping[str, str]]] = field(default_factory=dict[str, Any])
     """Words for several options at once: `set=2` stands for five books."""
     clashes: tuple[Clash, ...] = ()

@@ -38,6 +38,8 @@ from ludarium.kernel.signing import Signature
 if TYPE_CHECKING:
     from typing_extensions import TypeVar
 
+    from ludarium.kernel.previews import Readings
+
     S1 = TypeVar("S1", bound=Record, default=Any)  # of a match to be made, whose S and V follow from its game
     V1 = TypeVar("V1", bound=Record, default=Any)
 
@@ -252,6 +254,12 @@ class Match(Generic[S, V]):
         """By seat: what the players of the game count; None if they count nothing."""
         self._when_over("scores")
         return scores_of(self.game, self.state, self.num_seats)
+
+    @property
+    def turned_over(self) -> Readings:
+        """What players lay open at the end; nothing in a game that leaves it face down."""
+        self._when_over("turned over")
+        return self.game.turned_over(self.state) if self.game.turned_over else {}
 
     @property
     def secret(self) -> Secret | None:

@@ -152,8 +152,10 @@ class Episode:
         self._go_on(seat, action)
 
     def mended(self, seat: int, action: int, illegal: Illegal) -> int:
-        """The action, if it is legal; else what is made of it."""
+        """The action, if it is legal; else what is made of it. Who is asked nothing gives no answer at all."""
         asked, mask = self._question(seat)
+        if not mask:
+            raise IllegalActionError(f"seat {seat} is asked nothing now; if the game is over, reset it")
         place = action - self._firsts[asked]
         if place >= 0 and mask >> place & 1:
             return action

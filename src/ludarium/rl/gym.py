@@ -71,7 +71,7 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
 
     metadata: dict[str, Any] = {"render_modes": []}  # noqa: RUF012  # as Gymnasium has it
 
-    def __init__(self, game: str, form: Running = "compiled", **learner: Any) -> None:
+    def __init__(self, game: str, *, form: Running = "compiled", **learner: Any) -> None:
         self._learner = Seat(game, **learner)
         self.setting = self._learner.setting(form)
         self.observation_space: Any

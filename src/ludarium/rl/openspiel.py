@@ -119,6 +119,7 @@ class Played:
     def _know(self, owing: int) -> None:
         """Who is to answer: the first seat that owes one."""
         self.player = CHANCE_PLAYER if owing == CHANCE else places_in(owing)[0] if owing else NO_PLAYER
+        self._answers: list[int] | None = None
 
     def __deepcopy__(self, memo: Any) -> Played:
         twin = object.__new__(Played)
@@ -143,9 +144,20 @@ class Played:
         self.entries.look(self.states, seat, seen)
         return seen
 
-    def legal(self, seat: int) -> list[int]:
-        """The answers that a seat may give, ascending."""
-        asked, mask = self.entries.ask(self.states, seat)
+    @property
+    def answers(self) -> list[int]:
+        """What whoever is to answer may answer now, ascending; worked out once."""
+        if self._answers is None:
+            self._answers = self._outcomes() if self.player == CHANCE_PLAYER else self._legal()
+        return self._answers
+
+    def _outcomes(self) -> list[int]:
+        return [outcome for outcome, _ in self.odds()]
+
+    def _legal(self) -> list[int]:
+        if self.player == NO_PLAYER:
+            return []
+        asked, mask = self.entries.ask(self.states, self.player)
         first = self.entries.game.questions[asked].first
         return [first + place for place in places_in(mask)]
 
@@ -158,7 +170,10 @@ class Played:
         return [(question.first + place, weight / total) for place, weight in enumerate(weights) if weight]
 
     def answer(self, action: int) -> None:
-        """Carry an answer of whoever is to give one out; a seat recalls it, and what it saw then."""
+        """Carry an answer of whoever is to give one out; a seat recalls it, and what it saw then. Rules trust that it
+        is legal, and machine code would write wherever another one leads."""
+        if action not in self.answers:
+            raise ValueError(f"{action} cannot be answered now; legal_actions() gives {self.answers}")
         seat = CHANCE
         if self.player != CHANCE_PLAYER:
             seat = self.player
@@ -201,12 +216,12 @@ class SpielState(pyspiel.State):
 
     def legal_actions(self, player: int | None = None) -> list[int]:
         """What a player may answer, by default whoever is to; nothing, if it is another's turn."""
-        if self.played.player == CHANCE_PLAYER:
-            return [outcome for outcome, _ in self.played.odds()]
-        return self._legal_actions(self.played.player if player is None else player)
+        if self.played.player == CHANCE_PLAYER or player is None:
+            return self.played.answers[:]
+        return self._legal_actions(player)
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self.played.legal(player) if player == self.played.player >= 0 else []
+        return self.played.answers[:] if player == self.played.player >= 0 else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """What chance may answer, each outcome with its probability."""

@@ -149,13 +149,13 @@ class GameParallel(_Agents, ParallelEnv[str, Observation, int]):
         return {agent: {"action_mask": one["action_mask"].copy()} for agent, one in seen.items()}
 
 
-def env(game: str, seats: int | None = None, illegal: Illegal = "default", **table: Any) -> GameAEC:
+def env(game: str, seats: int | None = None, *, illegal: Illegal = "default", **table: Any) -> GameAEC:
     """A game, one agent after the other; what else there is to say of a table is as `Setting` has it."""
     return GameAEC(Setting(registry.game(game), seats, **table), illegal)
 
 
 def parallel_env(
-    game: str, seats: int | None = None, illegal: Illegal = "default", **table: Any
+    game: str, seats: int | None = None, *, illegal: Illegal = "default", **table: Any
 ) -> GameParallel:
     """A game, all agents at once."""
     return GameParallel(Setting(registry.game(game), seats, **table), illegal)

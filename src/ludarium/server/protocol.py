@@ -395,6 +395,7 @@ class Over(Struct, frozen=True, omit_defaults=True):
     salt: str | None
     shares: list[Disclosed] = []
     scores: list[int] | None = None  # by seat, in a game whose players count something
+    turned_over: dict[str, list[int]] = {}  # what the players lay open at the end
 
 
 class Position(Struct, frozen=True, omit_defaults=True, gc=False):

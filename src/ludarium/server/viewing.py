@@ -46,9 +46,8 @@ def over(match: Match) -> Over | None:
     """The end of a match, with the key to its randomness."""
     if not match.over:
         return None
-    secret = (
-        match.secret if match.deal is None else None
-    )  # of a deal that others still play it is told when its day is over
+    # Of a deal that others still play neither its luck nor anybody's hand is told before its day is over.
+    secret = match.secret if match.deal is None else None
     key, salt = (secret.key.hex(), secret.salt.hex()) if secret else (None, None)
     return Over(
         list(match.places),
@@ -58,6 +57,7 @@ def over(match: Match) -> Over | None:
         salt,
         _disclosed(match.shares),
         match.scores,
+        {name: list(numbers) for name, numbers in match.turned_over.items()} if match.deal is None else {},
     )
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from ludarium.games.bristol import GAME
 from ludarium.games.bristol.notation import FATES
-from ludarium.games.bristol.previews import readings
+from ludarium.games.bristol.previews import readings, turned_over
 from tests.games.bristol.table import TableTop, given
 
 
@@ -87,6 +87,13 @@ def test_all_can_read_who_escaped_be_it_a_ghost() -> None:
     }.items():
         table = given(seats=2).seated(riders).change("table positions=14,0,0")
         assert fates(table.ends_round("ba ba ca ca oa oa")) == expected
+
+
+@pytest.mark.rule("B-CROSS-3")
+def test_at_the_end_everybody_lays_the_symptoms_open_that_life_kept_face_down() -> None:
+    table = given("12/12/12/33").change("table positions=14,3,3").ends_round("ba ba ca ca oa oa")
+    assert [pawn.shown[0] for pawn in table.table.pawns[:4]] == [0, 0, 0, 0]
+    assert turned_over(table.state) == {"symptoms": [1, 2, 1, 2, 1, 2, 3, 3]}
 
 
 @pytest.mark.rule("B-MOVE-1", "B-CROSS-1")

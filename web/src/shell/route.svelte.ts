@@ -3,6 +3,7 @@
 
 export type Place =
   | { at: "home" }
+  | { at: "nowhere" } // an address that means nothing here
   | { at: "history" }
   | { at: "new"; game: string }
   | { at: "rules"; game: string }
@@ -57,7 +58,7 @@ export function placeOf(hash: string): Place {
   if (first === "" && second === "lesson" && third) return { at: "lesson", game: decode(third) };
   if (first === "" && second === "day" && third) return { at: "day", game: decode(third), day: DAY.test(fourth) ? fourth : "", beat: beatOf(fifth) };
   if (first === "" && second === "position" && third) return { at: "position", game: decode(third), text: decode(fourth) };
-  return { at: "home" };
+  return { at: first === "" && second === "" ? "home" : "nowhere" };
 }
 
 const beatOf = (word: string): Beat | null => (word === "won" ? word : NUMBER.test(word) ? Number(word) : null);

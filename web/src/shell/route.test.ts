@@ -9,7 +9,10 @@ const SECRET = "s".repeat(43);
 test.each([
   ["", { at: "home" }],
   ["#/", { at: "home" }],
-  ["#nonsense", { at: "home" }],
+  ["#nonsense", { at: "nowhere" }],
+  ["#/nonsense", { at: "nowhere" }],
+  ["#/rules", { at: "nowhere" }],
+  ["#ABC23", { at: "nowhere" }],
   ["#abc234", { at: "table", code: "ABC234", invitation: null }],
   [`#ABC234/${SECRET}`, { at: "table", code: "ABC234", invitation: SECRET }],
   ["#ABC234/short", { at: "table", code: "ABC234", invitation: null }],

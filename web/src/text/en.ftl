@@ -26,6 +26,8 @@ try-again = Try again
 reason-unreachable = The server does not answer. Is your network on?
 offline-help = Without the server you can look at your matches and choose how the page looks. Playing, watching, lessons and rulebooks need the server.
 renewed = The server answers. Its page may be newer than this one.
+nowhere = There is nothing at this address
+nowhere-help = Perhaps it was mistyped, or cut short when it was copied. The code of a table has six letters and digits; you can enter it on the first page.
 reload = Load it anew
 reason-left = You have left the table.
 

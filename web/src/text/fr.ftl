@@ -26,6 +26,8 @@ try-again = Réessayer
 reason-unreachable = Le serveur ne répond pas. Votre réseau est-il actif ?
 offline-help = Sans le serveur, vous pouvez revoir vos résultats et régler l’apparence de la page. Pour jouer, regarder, apprendre ou lire les règles, il faut le serveur.
 renewed = Le serveur répond. Sa page est peut-être plus récente que celle-ci.
+nowhere = Il n’y a rien à cette adresse
+nowhere-help = Peut-être une faute de frappe, ou un lien coupé en le copiant. Le code d’une table compte six lettres et chiffres ; on peut le saisir à la première page.
 reload = La recharger
 reason-left = Vous avez quitté la table.
 

@@ -710,7 +710,10 @@ arena-summary = { $games } games, { $deals } deals, of { $length } answers on av
 arena-no-forecast = { $game } has no forecast, by which luck is told from skill: leave --luck-adjusted out.
 arena-record-many = --record keeps at most { $most } games, not { $games }: play fewer, with --games.
 arena-record-full = There are records in { $folder } already; name another folder.
-arena-recorded = { $count } games are kept in { $folder }; `ludarium review { $folder }` tells luck from skill in them.
+arena-recorded = { $count ->
+    [one] One game is kept in { $folder }; `ludarium review { $folder }` tells luck from skill in it.
+   *[other] { $count } games are kept in { $folder }; `ludarium review { $folder }` tells luck from skill in them.
+}
 arena-adjusted = The luck of draws is taken out of payoffs and their differences: the same means, and a deal tells as much as { $times } without.
 arena-intervals = In brackets: 95 % confidence intervals over deals. “By chance”: how likely such a difference is if there is none. Ratings: OpenSkill, ± one standard deviation; the random bot is held at 25.
 

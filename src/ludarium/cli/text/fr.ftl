@@ -429,7 +429,7 @@ refusal-stale-turn = La question a changé entre-temps.
 refusal-not-playing = Aucune partie n’est en cours à cette table.
 refusal-disk-full = Le disque du serveur est plein : rien n’a été changé. Réessayez plus tard.
 refusal-storage-failed = Le serveur n’a pas pu enregistrer cela, donc rien n’a été changé. Réessayez.
-refusal-outcome-unknown = Quelque chose a failli au serveur en cours de route, et nul ne sait encore si cela a été conservé. La demande repart dès que le serveur est de retour.
+refusal-outcome-unknown = Une panne est survenue au serveur en cours de route, et nul ne sait encore si cela a été conservé. La demande repart dès que le serveur est de retour.
 refusal-damaged = Ce que le serveur a conservé de cette partie est endommagé. On peut la regarder tant qu’elle est intacte, mais elle ne peut pas continuer ici. Qui s’occupe du serveur peut rétablir une copie.
 refusal-other-rules = Cette partie suit des règles que le serveur n’a plus. Elle est conservée, mais ne peut pas continuer là-bas.
 refusal-shutting-down = Le serveur s’arrête ; revenez dans un moment.
@@ -710,7 +710,10 @@ arena-summary = { $games } parties, { $deals } donnes, de { $length } réponses 
 arena-no-forecast = { $game } n’a pas de prévision pour séparer la chance de l’habileté : retirez --luck-adjusted.
 arena-record-many = --record garde au plus { $most } parties, pas { $games } : jouez-en moins, avec --games.
 arena-record-full = Il y a déjà des enregistrements dans { $folder } ; nommez un autre dossier.
-arena-recorded = { $count } parties sont gardées dans { $folder } ; `ludarium review { $folder }` y sépare la chance de l’habileté.
+arena-recorded = { $count ->
+    [one] { $count } partie est gardée dans { $folder } ; `ludarium review { $folder }` y sépare la chance de l’habileté.
+   *[other] { $count } parties sont gardées dans { $folder } ; `ludarium review { $folder }` y sépare la chance de l’habileté.
+}
 arena-adjusted = La chance des tirages est retirée des gains et de leurs écarts : les mêmes moyennes, et une donne en dit autant que { $times } sans cela.
 arena-intervals = Entre crochets : intervalles de confiance à 95 % sur les donnes. « Par hasard » : la probabilité d’un tel écart s’il n’y en a pas. Cotes : OpenSkill, ± un écart-type ; le robot aléatoire est fixé à 25.
 

@@ -11,7 +11,7 @@ from ludarium.games.bristol.imagining import imagine
 from ludarium.games.bristol.learning import SCALES, potential
 from ludarium.games.bristol.notation import NOTATION
 from ludarium.games.bristol.opinions import novices, opinions
-from ludarium.games.bristol.previews import FORESIGHT, readings
+from ludarium.games.bristol.previews import FORESIGHT, readings, turned_over
 from ludarium.games.bristol.rules.ending import payoff, won
 from ludarium.games.bristol.rules.play import apply, chance, default, drawing, question, refusal, waiting
 from ludarium.games.bristol.setup import set_up
@@ -64,6 +64,7 @@ GAME = Game(
     notation=NOTATION,
     foresight=FORESIGHT,
     readings=readings,
+    turned_over=turned_over,
     scales=SCALES,
     potential=potential,
     course=COURSE,

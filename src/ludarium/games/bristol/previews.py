@@ -20,6 +20,7 @@ from ludarium.games.bristol.state import (
     NOBODY_ESCAPED,
     OVER,
     Seen,
+    State,
     Table,
     in_town,
     is_alive,
@@ -95,6 +96,13 @@ def readings(table: Table) -> Readings:
         "tried": tried(table)[1:] if table.movement.asked | table.movement.sealed else [],
         "fates": [fate(table, pawn) for pawn in circle] if table.phase == OVER else [],
     }
+
+
+def turned_over(state: State) -> Readings:
+    """[B-CROSS-3] The symptoms of every pawn when the game is over, two each; 0: none. By the rules the winners show
+    nothing but that they are well; afterwards there is nothing left to hide."""
+    hands = [state.own[pawn].symptoms for pawn in range(state.table.num_pawns)]
+    return {"symptoms": [value for hand in hands for value in hand]}
 
 
 def crosses(table: Table, cart: int, steps: int) -> bool:

@@ -181,6 +181,13 @@ ANSWER_CARD = tuple(
     else -1
     for answer in range(len(ACTIONS))
 )
+# The part of the power in play that an answer carries out, -1 for none, and whether a pawn goes the other way by it.
+_PARTS = {"aim-first": 0, "aim-second": 1, "aim-third": 2, "send-back": 1}
+ANSWER_PART = tuple(
+    values[0] if family.name == "do" else _PARTS.get(family.name, -1)
+    for family, values in map(ACTIONS.member, range(len(ACTIONS)))
+)
+ANSWER_WAY = tuple(-1 if SEND_BACK <= answer < WALK else 1 for answer in range(len(ACTIONS)))
 ASKED_FIRST, ASKED_COUNT = ASKED.first, ASKED.count
 # By part: the place of its first target, and of itself, among the answers from `aim-first` on.
 AIM_BITS = (0, AIM_SECOND - AIM_FIRST, AIM_THIRD - AIM_FIRST)

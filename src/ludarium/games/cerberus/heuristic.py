@@ -3,6 +3,7 @@
 from ludarium.games.cerberus.actions import (
     AIM_FIRST,
     AIM_SECOND,
+    ANSWER_PART,
     ANSWER_POWER,
     ASKED_COUNT,
     ASKED_FIRST,
@@ -37,7 +38,7 @@ from ludarium.games.cerberus.components import (
     POWER_PRICE,
 )
 from ludarium.games.cerberus.opinions import Opinions
-from ludarium.games.cerberus.rules.effects import ANSWER_PART, ANSWER_SEAT
+from ludarium.games.cerberus.rules.effects import ANSWER_SEAT
 from ludarium.games.cerberus.rules.play import refusal
 from ludarium.games.cerberus.state import Seen
 from ludarium.games.cerberus.worth import (
@@ -161,7 +162,7 @@ def part_worth(seen: Seen, opinions: Opinions, answer: int) -> int:
     power = seen.table.power
     if answer >= SEND_BACK:
         return retreat_worth(seen, opinions, answer - SEND_BACK, 2)
-    index, seat = ANSWER_PART[answer - AIM_FIRST], ANSWER_SEAT[answer - AIM_FIRST]
+    index, seat = ANSWER_PART[answer], ANSWER_SEAT[answer - AIM_FIRST]
     if DO <= answer < AIM_SECOND:
         return (
             opinions.own_move_first if PART[power * MAX_PARTS + index] == MOVE_SELF else opinions.other_part

@@ -5,10 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from ludarium.games.cerberus import actions as a
-from ludarium.games.cerberus.components import NUM_BOATS, NUM_LABELS, PORTAL
+from ludarium.games.cerberus.components import (
+    AMOUNT,
+    BOAT,
+    DISCARD_OR_MOVE_ALL,
+    DISCARD_OTHER,
+    MAX_PARTS,
+    MOVE_AHEAD,
+    MOVE_ALL,
+    MOVE_EITHER,
+    MOVE_OTHER,
+    MOVE_SELF,
+    NO_PART,
+    NUM_BOATS,
+    NUM_LABELS,
+    PART,
+    PORTAL,
+    POWER_PARTS,
+)
 from ludarium.games.cerberus.rules.hunt import nearest
 from ludarium.games.cerberus.rules.ways import pawns_on
-from ludarium.games.cerberus.state import Seen, Table
+from ludarium.games.cerberus.state import NO_SEAT, PHASE_EFFECT, Seen, Table
+from ludarium.kernel.bits import has
 from ludarium.kernel.families import NUMBER, Events
 from ludarium.kernel.previews import Foresight, Readings
 
@@ -30,7 +48,8 @@ FORESIGHT = Foresight(words=WORDS, say=say, forks=(a.WHICH_WAY, a.RIDE_GONDOLA),
 
 def readings(table: Table) -> Readings:
     """Where the next hunt would end and how far it reaches, whom it would catch, the dark labels by place of the rage
-    track, and by space whether a way across begins there for whoever is not in the way."""
+    track, by space whether a way across begins there for whoever is not in the way, and the part of the power in play
+    that is being carried out."""
     last = table.board.num_spaces - 1
     reach, prey = min(table.cerberus + table.speed, last), nearest(table)
     to = min(reach, prey)
@@ -40,6 +59,7 @@ def readings(table: Table) -> Readings:
         "prey": [seat for seat in seats if to == prey and table.players[seat].space == prey],
         "dark": [int(label >= table.board.dark_min_label) for label in range(NUM_LABELS, 0, -1)],
         "open": [int(_open(table, space)) for space in range(table.board.num_spaces)],
+        "part": part_under_way(table),
     }
 
 
@@ -47,3 +67,29 @@ def _open(table: Table, space: int) -> bool:
     """A portal needs somebody on its stele."""
     board = table.board
     return board.ways[space] != PORTAL or pawns_on(table, board.steles[space]) != 0
+
+
+# Parts by which another pawn moves than that of whoever plays the power, and those that a question is about.
+OTHERS_MOVE = (MOVE_OTHER, MOVE_EITHER, MOVE_ALL, DISCARD_OR_MOVE_ALL)
+ASKED_BY = {a.LOOK_OR_SWAP: BOAT, a.LOSE_CARD: DISCARD_OTHER, a.LOSE_OR_GO_BACK: DISCARD_OR_MOVE_ALL}
+
+
+def part_under_way(table: Table) -> list[int]:
+    """The part that is being carried out; of alike ones the last begun. None where two that differ could be it."""
+    if table.phase != PHASE_EFFECT:
+        return []
+    place, kinds = table.power * MAX_PARTS, _kinds_under_way(table)
+    begun = [
+        index
+        for index in range(POWER_PARTS[table.power])
+        if PART[place + index] in kinds and (PART[place + index] >= MOVE_ALL or not has(table.parts, index))
+    ]
+    alike = {(PART[place + index], AMOUNT[place + index]) for index in begun}
+    return begun[-1:] if len(alike) == 1 else []
+
+
+def _kinds_under_way(table: Table) -> tuple[int, ...]:
+    """Which kinds of parts somebody moves by, or is asked about."""
+    if table.mover == NO_SEAT:
+        return (ASKED_BY.get(table.asked, NO_PART),)
+    return (MOVE_SELF, MOVE_AHEAD) if table.mover == table.active else OTHERS_MOVE

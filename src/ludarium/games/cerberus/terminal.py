@@ -43,7 +43,6 @@ from ludarium.games.cerberus.components import (
     STILT,
 )
 from ludarium.games.cerberus.previews import readings
-from ludarium.games.cerberus.rules.effects import ANSWER_PART
 from ludarium.games.cerberus.state import NO_PAWN, UNUSED_PAWN, Player, Seen, Table
 from ludarium.kernel.bits import has
 from ludarium.kernel.telling import Telling
@@ -67,7 +66,7 @@ def note(seen: Seen, action: int, texts: Telling) -> str:
     """What stands beside an answer besides its preview: the part of the power that it carries out."""
     if seen.table.power == NO_POWER or not a.AIM_FIRST <= action < a.SEND_BACK:
         return ""
-    place = seen.table.power * MAX_PARTS + ANSWER_PART[action - a.AIM_FIRST]
+    place = seen.table.power * MAX_PARTS + a.ANSWER_PART[action]
     return texts(f"table-part-{PART_WORDS[PART[place]]}", number=AMOUNT[place])
 
 

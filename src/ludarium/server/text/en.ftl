@@ -21,7 +21,7 @@ refusal-shutting-down = The server is restarting. It will be back in a moment.
 
 refusal-disk-full = The server’s disk is full. Nothing was changed; tell whoever runs the server, then try again.
 refusal-storage-failed = The server could not store this. Nothing was changed; try again.
-refusal-outcome-unknown = The server’s disk failed, and nobody knows yet whether this was stored. It is asked again as soon as the server is back.
+refusal-outcome-unknown = Something failed at the server in the middle of it, and nobody knows yet whether this was stored. It is asked again as soon as the server is back.
 
 # --- Who one is -----------------------------------------------------------------------------------------
 

@@ -21,7 +21,7 @@ refusal-shutting-down = Le serveur redémarre. Il revient dans un instant.
 
 refusal-disk-full = Le disque du serveur est plein. Rien n’a changé ; prévenez qui s’occupe du serveur, puis réessayez.
 refusal-storage-failed = Le serveur n’a pas pu conserver cela. Rien n’a changé ; réessayez.
-refusal-outcome-unknown = Le disque du serveur a failli, et nul ne sait encore si cela a été conservé. La demande repart dès que le serveur est de retour.
+refusal-outcome-unknown = Une panne est survenue au serveur en cours de route, et nul ne sait encore si cela a été conservé. La demande repart dès que le serveur est de retour.
 
 # --- Qui l’on est ---------------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 import { getContext, setContext } from "svelte";
 import type { Choice, Say } from "../contract";
-import { CARTS, type Readings, type Table } from "./made";
+import { CARTS, FACES, type Readings, type Table } from "./made";
 import { isGhost } from "./seen";
 
 export interface Sight {
@@ -14,8 +14,10 @@ export interface Sight {
   readonly table: Table;
   readonly choices: Choice[];
   readonly readings: Readings;
+  readonly hands: number[][]; // by pawn: the symptoms that lie open
   answer: (choice: Choice) => void;
   hotkey: (choice: Choice) => number | undefined;
+  mayAnswer: (notation: string) => boolean; // whether the open question can ever be answered so
   why: (notation: string) => string | null; // why an answer to the question is not possible
 }
 
@@ -28,7 +30,7 @@ export const useSight = (): Sight => getContext<Sight>(KEY);
 
 export const cartName = (say: Say, cart: number): string => say(`cart-${CARTS[cart]}`);
 export const cartLetter = (say: Say, cart: number): string => say(`board-letter-${CARTS[cart]}`);
-export const faceWord = (face: number): string => `${CARTS[face >> 1]}-${face & 1 ? "rat" : "apple"}`;
+export const faceWord = (face: number): string => FACES[face]!;
 
 /** Who a pawn is; a ghost is called one. */
 export const nameOf = (sight: Sight, pawn: number): string =>

@@ -49,9 +49,6 @@ export const triedOf = ({ tried }: Readings): Landing | null => (tried.length ? 
 
 // --- Dice -------------------------------------------------------------------------------------------------
 
-export const cartOfFace = (face: number): number => face >> 1;
-export const isRat = (face: number): boolean => (face & 1) === 1;
-
 export interface Forecast {
   steps: number;
   rats: number;
@@ -88,6 +85,13 @@ export const coinsOf = (table: Table, pawn: number): number[] =>
   table.coins.flatMap((coin, i) => (coin.owner === pawn ? [i] : []));
 
 // --- Cards ------------------------------------------------------------------------------------------------
+
+/** By pawn: the symptoms that lie open. Death opens them, and the end those of all the others. */
+export const handsOf = (table: Table, turnedOver: readonly number[] = []): number[][] =>
+  pawns(table).map((pawn) => {
+    const last = turnedOver.slice(2 * pawn, 2 * pawn + 2).filter((value) => value > 0);
+    return last.length ? last : table.pawns[pawn]!.shown.filter((value) => value > 0);
+  });
 
 export const ownSum = (seen: Seen): number => seen.own.symptoms.reduce((sum, value) => sum + value, 0);
 

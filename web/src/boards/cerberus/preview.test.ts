@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { lettersOf } from "./context";
 import type { Foreseen } from "../../protocol";
 import type { Choice } from "../contract";
-import type { Readings, Table } from "./made";
+import { ANSWER_PART, ANSWER_WAY, type Readings, type Table } from "./made";
 import { endOf, NOTHING, previewOf } from "./preview";
 import { huntOf, linksOf, zoneRuns } from "./seen";
 import { modesOf, placeOf } from "./spots";
@@ -22,7 +22,7 @@ function table(spaces: number[], cerberus = 0, more: Partial<Table> = {}): Table
   const players = spaces.map((space) => ({ camp: 0, space, hand_size: 0, actions: 15, looked: 0, owes: 0, shown: row() }));
   return { options: { seats: spaces.length, past_cerberus: 0 }, board, players, cerberus, boat: 0, aboard: 0, mover: -1, power: -1, parts: 0, ...more } as unknown as Table;
 }
-const readings = (more: Partial<Readings> = {}): Readings => ({ hunt: [0, 0], prey: [], dark: [], open: Array.from({ length: 40 }, () => 1), ...more });
+const readings = (more: Partial<Readings> = {}): Readings => ({ hunt: [0, 0], prey: [], dark: [], part: [], open: Array.from({ length: 40 }, () => 1), ...more });
 const line = (...told: [string, ...number[]][]): Foreseen[] => told.map(([name, ...values]) => ({ name, values }));
 const choice = (notation: string, ...foreseen: Foreseen[][]): Choice => {
   const [family = "", ...words] = notation.split(" ");
@@ -71,11 +71,18 @@ describe("choices", () => {
     expect(placeOf(choice("swap 1-3"), state, 0)).toEqual({ on: "swap", berths: [0, 2] });
     expect(placeOf(choice("end-turn"), state, 0)).toBeNull();
   });
+  const carriedOut = (notation: string, part: number, way = 1): Choice => ({ ...choice(notation), action: ANSWER_PART.findIndex((each, action) => each === part && ANSWER_WAY[action] === way) });
   it("are put together by part", () => {
-    const modes = modesOf(["aim-first 2", "aim-first 3", "do 2"].map((each) => choice(each)), table([3, 8, 9], 0, { power: arrogance }));
-    expect(modes.map(({ key, choices }) => [key, choices.length])).toEqual([["aim-first", 2], ["do-1", 1]]); // prettier-ignore
-    expect(modes[0]!.part).toEqual({ kind: "move-other", amount: 3 });
+    const modes = modesOf([carriedOut("aim-first 2", 0), carriedOut("aim-first 3", 0), carriedOut("do 2", 1)], table([3, 8, 9], 0, { power: arrogance }));
+    expect(modes.map(({ key, choices }) => [key, choices.length])).toEqual([["aim-first", 2], ["do 2", 1]]); // prettier-ignore
+    expect(modes.map(({ part }) => part)).toEqual([{ kind: "move-other", amount: 3 }, { kind: "rage", amount: -1 }]); // prettier-ignore
   });
+  it("say which way a pawn goes where both are open", () => {
+    const power = POWERS.findIndex(({ word }) => word === "opportunism-advanced");
+    const modes = modesOf([carriedOut("aim-second 2", 1), carriedOut("send-back 2", 1, -1)], table([3, 8], 0, { power }));
+    expect(modes.map(({ part }) => part)).toEqual([{ kind: "move-other", amount: 2 }, { kind: "move-other", amount: -2 }]); // prettier-ignore
+  });
+  it("that carry out no part have none", () => expect(modesOf([choice("push 2")], table([3, 8], 0, { power: arrogance }))[0]!.part).toBeNull());
 });
 
 describe("letters", () => {

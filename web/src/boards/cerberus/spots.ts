@@ -2,7 +2,7 @@
 // and choices put together by the part of the effect that they carry out.
 
 import type { Choice } from "../contract";
-import type { ActionName, Table } from "./made";
+import { ANSWER_PART, ANSWER_WAY, type ActionName, type Table } from "./made";
 import { previewOf, type Preview } from "./preview";
 import { powerInPlay } from "./seen";
 import type { Part } from "./tables";
@@ -78,31 +78,23 @@ export interface Mode {
 
 const MODED = ["do", "aim-first", "aim-second", "aim-third", "send-back", "push", "place", "ride"];
 
-/** Which part of the power in play a choice carries out, from 0; null: none. */
-export function partIndex({ family, words }: Choice): number | null {
-  const index = ["aim-first", "aim-second", "aim-third"].indexOf(family);
-  if (index >= 0) return index;
-  return family === "send-back" ? 1 : family === "do" ? Number(words[0]) - 1 : null;
-}
-
 /** The choices that carry out parts or name seats, by part; the others are left out. */
 export function modesOf(choices: readonly Choice[], table: Table): Mode[] {
   const modes: Mode[] = [];
   for (const choice of choices.filter(({ family }) => MODED.includes(family))) {
-    const index = partIndex(choice);
     const aimed = choice.family !== "do";
-    const key = aimed ? choice.family : `do-${index}`;
+    const key = aimed ? choice.family : choice.notation;
     const mode = modes.find((each) => each.key === key);
     if (mode) mode.choices.push(choice);
-    else modes.push({ key, part: index === null ? null : partOf(choice, table, index), choices: [choice], aimed });
+    else modes.push({ key, part: partOf(choice, table), choices: [choice], aimed });
   }
   return modes;
 }
 
-function partOf({ family }: Choice, table: Table, index: number): Part | null {
-  const part = powerInPlay(table)?.parts[index];
-  if (!part) return null;
-  return family === "send-back" ? { kind: "move-other", amount: -part.amount } : part.kind === "move-either" ? { ...part, kind: "move-other" } : part; // prettier-ignore
+/** The part of the power in play that a choice carries out, and which of both ways; null: none. */
+function partOf({ action }: Choice, table: Table): Part | null {
+  const part = powerInPlay(table)?.parts[ANSWER_PART[action]!];
+  return part?.kind === "move-either" ? { kind: "move-other", amount: ANSWER_WAY[action]! * part.amount } : (part ?? null);
 }
 
 export const targetOf = (choice: Choice): number => seatIn(choice.words[0]);

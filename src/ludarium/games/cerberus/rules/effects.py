@@ -5,6 +5,8 @@ from ludarium.games.cerberus.actions import (
     AIM_FIRST,
     AIM_FIRST_PART,
     AIM_SECOND,
+    ANSWER_PART,
+    ANSWER_WAY,
     ASKED_FIRST,
     CARDS_TAKEN_BACK,
     CHOOSE_DIRECTION,
@@ -62,9 +64,8 @@ from ludarium.kernel.forms import EVERYONE, rule, tell
 
 ALL_SEATS = (1 << MAX_SEATS) - 1
 
-# By answer from `aim-first` to `aim-third`: the part, and the seat.
-ANSWER_PART = (0,) * MAX_SEATS + (0, 1, 2) + (1,) * MAX_SEATS + (2,) * MAX_SEATS
-ANSWER_SEAT = (0, 1, 2, 3, 4, 5, 6, -1, -1, -1, 0, 1, 2, 3, 4, 5, 6, 0, 1, 2, 3, 4, 5, 6)
+# By answer from `aim-first` to `send-back`.
+ANSWER_SEAT = (0, 1, 2, 3, 4, 5, 6, -1, -1, -1) + tuple(range(MAX_SEATS)) * 3
 
 
 @rule
@@ -190,7 +191,7 @@ def part_refusal(table: Table, own: Own, seat: int, action: int) -> int:
     """[CB-EFFECT-2, CB-EFFECT-4] A part that is done, or a seat that is in the boat or cannot be its target."""
     if action >= SEND_BACK:
         return NOT_A_TARGET
-    if (table.parts >> ANSWER_PART[action - AIM_FIRST]) & 1 == 0 or DO <= action < AIM_SECOND:
+    if (table.parts >> ANSWER_PART[action]) & 1 == 0 or DO <= action < AIM_SECOND:
         return PART_IS_DONE
     in_it = table.players[ANSWER_SEAT[action - AIM_FIRST]].space == table.board.num_spaces
     return IS_IN_THE_BOAT if in_it else NOT_A_TARGET
@@ -231,15 +232,10 @@ def parts_question(choices: int) -> int:
 @rule
 def choose_part(state: State, seat: int, action: int) -> None:
     """[CB-EFFECT-1] A part without target, one with a target, or one that goes back instead of forwards."""
-    table = state.table
     if DO <= action < AIM_SECOND:
         do_part(state, action - DO)
-    elif action < SEND_BACK:
-        aim_part(state, ANSWER_PART[action - AIM_FIRST], ANSWER_SEAT[action - AIM_FIRST])
     else:
-        table.parts &= ~2
-        table.used |= 1 << (action - SEND_BACK)
-        begin_move(table, action - SEND_BACK, -AMOUNT[table.power * MAX_PARTS + 1])
+        aim_part(state, ANSWER_PART[action], ANSWER_SEAT[action - AIM_FIRST], ANSWER_WAY[action])
 
 
 @rule
@@ -275,7 +271,7 @@ def num_ahead(table: Table) -> int:
 
 
 @rule
-def aim_part(state: State, index: int, seat: int) -> None:
+def aim_part(state: State, index: int, seat: int, way: int) -> None:
     """[CB-EFFECT-1, CB-EFFECT-2, CB-EFFECT-6] One line per kind of part with a target; one on all stays open."""
     table = state.table
     kind, amount = PART[table.power * MAX_PARTS + index], AMOUNT[table.power * MAX_PARTS + index]
@@ -291,7 +287,7 @@ def aim_part(state: State, index: int, seat: int) -> None:
     elif kind == DISCARD_OR_MOVE_ALL and table.players[seat].hand_size > 0:
         ask(table, seat, LOSE_OR_GO_BACK)
     else:
-        begin_move(table, seat, amount)
+        begin_move(table, seat, way * amount)
 
 
 # --- Sabotage ---------------------------------------------------------------------------------------------
