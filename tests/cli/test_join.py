@@ -21,7 +21,8 @@ from ludarium.cli.join import JoinedSession
 from ludarium.cli.shell import Shell, plain
 from ludarium.client import Lobby, Table, play
 from ludarium.kernel import registry
-from ludarium.server.protocol import Over, Seated
+from ludarium.kernel.contract import SPECTATOR
+from ludarium.server.protocol import ChatLine, Over, Seated
 from tests.cli.conftest import Run
 from tests.client.live import running
 from tests.patience import PATIENCE
@@ -214,6 +215,16 @@ def test_why_not_undo_chat_and_bad_answers_at_a_servers_table(ludarium: Run, url
     assert "“foo” is no answer in this game." in ran.out
     assert "say it to the others" in ran.out
     assert heard == ["Good luck!"]
+
+
+@pytest.mark.parametrize(
+    ("language", "told"), [("en", "somebody who looks on: Hi"), ("fr", "quelqu’un qui regarde : Hi")]
+)
+def test_who_looks_on_is_heard_without_a_name(language: str, told: str) -> None:
+    session = object.__new__(JoinedSession)
+    session.shell = Shell(language)
+    assert session.said(ChatLine(1, SPECTATOR, "", "Hi")).plain == told
+    assert session.said(ChatLine(2, 0, "Ann", "Hi")).plain.startswith("Ann")
 
 
 def test_before_the_start_it_is_told_who_is_there(

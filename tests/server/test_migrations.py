@@ -140,6 +140,7 @@ def test_what_was_stored_before_entries_were_chained_is_chained_and_old_commands
     loaded = store.load("ABCDEF")
     assert loaded is not None
     assert loaded.table.unused is None
+    assert loaded.table.talk is None
     assert sorted(int(row.id[1:]) for row in loaded.commands) == list(range(400, 2400))
     store.close()
 
