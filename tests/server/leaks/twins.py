@@ -14,7 +14,10 @@ from itertools import count
 from random import Random
 from typing import Any
 
+import msgspec
+
 from ludarium.kernel.contract import SPECTATOR
+from ludarium.kernel.match import Match
 from ludarium.server import protocol
 from ludarium.server.config import Config
 from ludarium.server.hub import Hub
@@ -401,7 +404,17 @@ def perform(
     with Staged(story.game, story.draws):
         performance = stage(story, viewer, seed, noise)
         sent = run(performance.play())
-        return Performed(sent, performance.times, performance.live.table.match.state)
+        match = performance.live.table.match
+        return Performed(_without_what_lies_open(sent, match), performance.times, match.state)
+
+
+def _without_what_lies_open(sent: list[bytes], match: Match) -> list[bytes]:
+    """What players lay open when a match is over is its own, as its key is: it is left out where it stands with the end,
+    just as the game names it. Anything else is compared."""
+    if not match.over or not match.turned_over:
+        return sent
+    told = b',"turned_over":' + msgspec.json.encode(match.turned_over) + b"}"
+    return [frame.replace(told, b"}") if b'"over":{' in frame else frame for frame in sent]
 
 
 def check_pair(pair: Pair, seed: int, stage: type[Performance] = Performance) -> list[bytes]:
