@@ -409,8 +409,8 @@ def perform(
 
 
 def _without_what_lies_open(sent: list[bytes], match: Match) -> list[bytes]:
-    """What players lay open when a match is over is its own, as its key is: it is left out where it stands with the end,
-    just as the game names it. Anything else is compared."""
+    """What players lay open when a match is over is its own, as its key is: it is left out where it stands with the
+    end, just as the game names it. Anything else is compared."""
     if not match.over or not match.turned_over:
         return sent
     told = b',"turned_over":' + msgspec.json.encode(match.turned_over) + b"}"
