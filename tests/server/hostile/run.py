@@ -27,7 +27,8 @@ def line(outcome: Outcome) -> str:
     name = outcome.name if len(outcome.name) < 24 else f"{len(outcome.attackers)} together"
     row = " ".join(f"{word:>10}" for word in [*words, f"{cut}/{of}"])
     taken = f"   taken: {', '.join(sorted(set(outcome.taken)))}" if outcome.taken else ""
-    return f"{name:24}{row}{'' if outcome.good else '   over the bar'}{taken}"
+    fallen = f"   failed: {', '.join(outcome.fallen)}" if outcome.fallen else ""
+    return f"{name:24}{row}{'' if outcome.good else '   over the bar'}{taken}{fallen}"
 
 
 def main() -> None:

@@ -43,6 +43,7 @@ class Outcome:
     top: float
     after: float
     attackers: list[dict[str, Any]] = field(default_factory=list[dict[str, Any]])
+    fallen: list[str] = field(default_factory=list[str])  # attacks that ended by a fault of their own
 
     @property
     def cut_off(self) -> bool:
@@ -58,7 +59,7 @@ class Outcome:
     def good(self) -> bool:
         """Whether the bar was held, on a quiet machine, and nothing was taken."""
         held = self.p99 <= QUIET_MS and self.after - self.before <= QUIET_MB
-        return held and self.cut_off and self.answers > 0 and not self.broken and not self.taken
+        return held and self.cut_off and self.answers > 0 and not (self.broken or self.taken or self.fallen)
 
 
 class Siege:
@@ -79,7 +80,7 @@ class Siege:
                 began = time.monotonic()
                 words = (self._server.url, self._table, str(seconds))
                 attackers = [_python("every", name, *words) for name in names]
-                reports = [json.loads(each.communicate(timeout=PATIENCE)[0]) for each in attackers]
+                said = [each.communicate(timeout=PATIENCE)[0] for each in attackers]
                 time.sleep(max(began + seconds - time.monotonic(), 0))
             played = json.loads(player.communicate("", timeout=PATIENCE)[0])
             after = self._settled(before)
@@ -87,9 +88,17 @@ class Siege:
             player.kill()
         waits = [1000 * wait for wait in played["waits"]] or [float("inf")]
         shares = [waits[min(int(share * len(waits)), len(waits) - 1)] for share in (0.5, 0.99, 1.0)]
-        name = "+".join(names) or "peace"
+        reports = [json.loads(report) for report in said if report]
         return Outcome(
-            name, *shares, len(played["waits"]), played["broken"], before, max(*top, after), after, reports
+            "+".join(names) or "peace",
+            *shares,
+            len(played["waits"]),
+            played["broken"],
+            before,
+            max(*top, after),
+            after,
+            reports,
+            [name for name, report in zip(names, said, strict=True) if not report],
         )
 
     def _settled(self, before: float) -> float:

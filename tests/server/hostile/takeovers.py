@@ -21,6 +21,7 @@ from tests.server.hostile.raw import TEXT, frame, read_frame
 
 HERE, VICTIM = "127.0.0.4", "127.0.0.5"
 HOSTS_SEAT, BOT_SEAT, SEAT = 0, 1, 2
+TRIES = 20  # of a host to come back, one a second: less than a host has time for
 NAME = "Victoria"
 NAMES = (NAME, "victoria", "Viсtoria", "V.i.c.t.o.r.i.a", "Zoe")  # the third has a Cyrillic letter
 NOTICED = 0.05  # seconds in which the server sees that a line broke
@@ -166,15 +167,18 @@ async def _usurp(target: Target, code: str, mallory: dict[str, Any]) -> None:
 
 
 async def _is_still_host(target: Target, code: str, secret: str) -> None:
-    """The host comes back within the time that a host has for that, and finds the table as it was."""
-    async with target.connection(VICTIM) as line:
-        welcome = await sit_down(line, code, secret)
-        seat = welcome["table"]["seats"][HOSTS_SEAT]
-        if welcome["table"]["host"] != HOSTS_SEAT or welcome["seat"] != HOSTS_SEAT:
-            target.taken.append("the hosting")
-        if seat["name"] != NAME or seat.get("taken_over"):
-            target.taken.append(f"the seat: {seat}")
-        return
+    """The host comes back within the time that a host has for that, and finds the table as it was. Among so many lines
+    one of them may be refused, but not all."""
+    for _ in range(TRIES):
+        async with target.connection(VICTIM) as line:
+            welcome = await sit_down(line, code, secret)
+            seat = welcome["table"]["seats"][HOSTS_SEAT]
+            if welcome["table"]["host"] != HOSTS_SEAT or welcome["seat"] != HOSTS_SEAT:
+                target.taken.append("the hosting")
+            if seat["name"] != NAME or seat.get("taken_over"):
+                target.taken.append(f"the seat: {seat}")
+            return
+        await asyncio.sleep(1.0)
     raise ConnectionError("the host was sent away")
 
 

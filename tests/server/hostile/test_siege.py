@@ -30,6 +30,7 @@ def siege() -> Generator[Siege]:
 @pytest.mark.parametrize("name", [name for name, work in ATTACKS.items() if work.__module__ == HERE])
 def test_an_attack_is_endured(siege: Siege, name: str) -> None:
     outcome = siege.endure([name], SECONDS)
+    assert outcome.fallen == []
     assert outcome.cut_off, outcome
     assert outcome.answers > 0
     assert outcome.broken == []
