@@ -7,8 +7,8 @@ python -m tests.server.faults.several link 20        # the links are paused, ref
 python -m tests.server.faults.several pause 3        # SIGSTOP of a server for 30 s (--seconds), then SIGCONT
 python -m tests.server.faults.several restart 20     # SIGTERM: a server hands its tables over
 
-With --within SECONDS no new fault begins after that time, and what there was is checked: a full machine takes many times
-as long, and a run that is stopped from outside has checked nothing.
+With --within SECONDS no new fault begins after that time, and what there was is checked: a full machine takes many
+times as long, and a run that is stopped from outside has checked nothing.
 """
 
 from __future__ import annotations
