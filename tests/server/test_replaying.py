@@ -409,12 +409,14 @@ async def test_a_match_that_takes_longer_than_anybody_should_wait_does_wait_for_
         ann.agrees()
 
 
-def test_the_first_table_that_comes_into_memory_has_the_process_started() -> None:
+def test_the_first_long_match_has_the_process_started_and_does_not_wait_for_it() -> None:
     async def scenario() -> None:
         replays: Any = Replays(Config())
+        [worker, *_] = replays._pool._workers
         try:
             assert await replays.played(rows_of(playing("probe", 20, undos=0))) is None
-            [worker, *_] = replays._pool._workers
+            assert worker._process is None
+            assert await replays.played(rows_of(playing("quacks", undos=0))) is None
             assert worker._process is not None
             await asyncio.wait_for(asyncio.wrap_future(worker._ready), PATIENCE)
             assert replays._pool.begin()

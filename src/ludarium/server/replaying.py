@@ -276,11 +276,10 @@ class Replays:
     async def played(self, rows: MatchRows) -> Played | None:
         """What came of playing a match again whose table comes into memory; None if that is better done there."""
         work = work_of(rows[1])
-        ready = self._pool is None or self._pool.begin()  # the first table that comes has others behind it
         if work <= AT_ONCE:
             return None
         limits.pay(work)
-        if not ready and work <= MEANWHILE:
+        if self._pool is not None and not self._pool.begin() and work <= MEANWHILE:
             return None
         return await self._call(played, rows, urgent=True)
 
