@@ -177,7 +177,8 @@ def test_what_comes_with_a_game_plays_it_by_todays_rules(game: Game) -> None:
     for num_seats in game.seats:
         check_plays("learned", game, num_seats)
     policy = policies.shipped(game)
-    assert game.learned and game.learned.stat().st_size <= 2_000_000
+    assert game.learned
+    assert game.learned.stat().st_size <= 2_000_000
     rng = Random(5)
     for state in positions(game, rng, max(game.seats), games=2, share=0.2):
         owing = max(game.waiting_in(state), 0)  # nobody, while chance is to answer
