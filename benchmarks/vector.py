@@ -26,7 +26,18 @@ SEATS = {"quacks": 4, "bristol": 7, "cerberus": 5}
 FORMS = ("compact", "dense")
 CHECKED, CHECKED_STEPS = 2048, 400
 WARMING = 150  # steps until lanes that began together are all over their games
-SHOWN = ("seats", "questions", "masks", "observations", "legal", "payoffs", "finished")
+SHOWN = (
+    "seats",
+    "questions",
+    "masks",
+    "seen",
+    "potentials",
+    "observations",
+    "legal",
+    "payoffs",
+    "finished",
+    "last_seen",
+)
 
 
 @told_plainly()
@@ -112,24 +123,37 @@ def room_for(tables: Vector) -> Any:
     return cuda.to_device(np.zeros(tables.lanes, np.int64))
 
 
-def check_equal(game: Any, options: Any) -> str:
-    """Whether lanes on the GPU are those on the CPU, step by step."""
+def check_equal(game: Any, options: Any, device: str = "cuda") -> str:
+    """Whether lanes on the GPU are those on the CPU, step by step: also where answers are not legal, and where games
+    are broken off."""
     given: dict[str, Any] = {"lanes": CHECKED, "seed": 3, "observations": "compact", "legal": True}
-    here, there = Vector(game, options, **given), Vector(game, options, device="cuda", **given)
+    given |= {"records": True, "keep_last": True, "potentials": True}
+    here, there = Vector(game, options, **given), Vector(game, options, device=device, **given)
     answers, same = np.zeros(CHECKED, np.int64), np.zeros(CHECKED, np.int64)
-    ended = 0
+    ended, some = 0, np.arange(CHECKED) % 3 == 0
     for step in range(CHECKED_STEPS):
-        here.random_answers(answers)
-        there.random_answers(same)
-        here.step(answers)
-        there.step(same)
+        both = ((here, answers), (there, same))
+        for tables, chosen in both:
+            if step == CHECKED_STEPS // 8:
+                tables.start(some)
+            tables.random_answers(chosen)
+            if step % 7 == 3:
+                chosen[some] = 0
+                tables.mend(chosen)
+        _compare(game, step, "answers", answers, same)
+        for tables, chosen in both:
+            tables.step(chosen)
         ended += int(here.finished.sum())
-        for name in ("answers", *SHOWN):
-            mine = answers if name == "answers" else getattr(here, name)
-            other = same if name == "answers" else getattr(there, name).copy_to_host()
-            if mine.tobytes() != other.tobytes():
-                raise SystemExit(f"{game.name}: {name} of step {step} are not those of the CPU")
+        for name in SHOWN:
+            _compare(game, step, name, getattr(here, name), getattr(there, name))
+    _compare(game, CHECKED_STEPS, "last_observations", here.last_observations(), there.last_observations())
     return f"{CHECKED} lanes equal to the CPU's over {CHECKED_STEPS} steps, {ended} games ended"
+
+
+def _compare(game: Any, step: int, name: str, mine: Any, other: Any) -> None:
+    theirs = other if isinstance(other, np.ndarray) else other.copy_to_host()
+    if mine.tobytes() != theirs.tobytes():
+        raise SystemExit(f"{game.name}: {name} of step {step} are not those of the CPU")
 
 
 if __name__ == "__main__":
