@@ -21,6 +21,8 @@ from ludarium.games.cerberus.components import (
     NUM_ACTION_CARDS,
     NUM_BOATS,
     NUM_POWERS,
+    PAIR_FIRST,
+    PAIR_SECOND,
     PART,
     PAY_ADVANCE,
     PAY_CARDS,
@@ -35,7 +37,6 @@ from ludarium.games.cerberus.components import (
     SPEED,
 )
 from ludarium.games.cerberus.opinions import Opinions
-from ludarium.games.cerberus.rules.boats import PAIR_FIRST, PAIR_SECOND
 from ludarium.games.cerberus.rules.effects import in_boat, num_ahead
 from ludarium.games.cerberus.rules.hunt import nearest
 from ludarium.games.cerberus.rules.rage import leftmost_free
