@@ -23,6 +23,7 @@ WATCH = """
   };
   const box = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ');
   new PerformanceObserver((list) => {
+    if (!document.querySelector('.play .board')) return; // the match has not begun
     for (const { value, sources } of list.getEntries()) {
       window.shifts.push({
         round: window.shiftRounds, value,
