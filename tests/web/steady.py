@@ -18,7 +18,9 @@ WATCH = """
     : node.tagName.toLowerCase() + [...node.classList].map((each) => '.' + each).join('');
   const placeOf = (node) => {
     const names = [];
-    for (let each = node; each && names.length < 4 && each.tagName !== 'MAIN'; each = each.parentElement) names.unshift(nameOf(each));
+    for (let each = node; each && names.length < 4 && each.tagName !== 'MAIN'; each = each.parentElement) {
+      names.unshift(nameOf(each));
+    }
     return names.join(' > ');
   };
   const box = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ');
@@ -27,7 +29,8 @@ WATCH = """
     for (const { value, sources } of list.getEntries()) {
       window.shifts.push({
         round: window.shiftRounds, value,
-        moved: sources.map(({ node, previousRect, currentRect }) => `${placeOf(node)}: ${box(previousRect)} -> ${box(currentRect)}`),
+        moved: sources.map(({ node, previousRect: from, currentRect: to }) =>
+          `${placeOf(node)}: ${box(from)} -> ${box(to)}`),
       });
     }
   }).observe({ type: 'layout-shift', buffered: true });

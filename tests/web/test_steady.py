@@ -1,4 +1,4 @@
-"""The page does not jump: in no round of a whole game does more of it move than a tenth, by the browser's own account."""
+"""The page does not jump: in no round of a whole game a tenth of it, by the browser's own account of layout shifts."""
 
 from __future__ import annotations
 
