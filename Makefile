@@ -11,6 +11,10 @@ BUILD_PAGE := env -u LUDARIUM_SKIP_WEB LUDARIUM_NEED_WEB=1 $(BIN)/uv sync --froz
 WORKERS ?= auto
 ARGS ?=
 
+# Modules are compiled once and kept, even where a machine is set not to: each of the many processes that tests start
+# would else compile all that it imports.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: help play page quick test check bench soak mutate audit
 
 help:  ## show this list
@@ -24,10 +28,15 @@ page: .venv/installed-play  ## build the page, where that was left out or failed
 
 # Left out is what shares something costly (compiled code, a browser, a siege), and so is in a group of its own.
 quick: .venv/installed-dev  ## the loop at the desk, under two minutes: format, types, kernel, rules, server
+	@$(MAKE) --no-print-directory -j2 .quick-checks .quick-tests
+
+.PHONY: .quick-checks .quick-tests
+.quick-checks:
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/basedpyright
 	$(BIN)/python tools/check_rules.py
+.quick-tests:
 	$(BIN)/pytest -n $(WORKERS) -q -m "not xdist_group" tests/kernel tests/games tests/text tests/server/test_*.py $(ARGS)
 
 test: .venv/installed-dev  ## run all tests (ARGS='-k brewing', WORKERS=2)

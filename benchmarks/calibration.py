@@ -24,7 +24,7 @@ from ludarium.kernel.chance import Luck, below, new_luck
 from ludarium.kernel.contract import CHANCE, Game
 from ludarium.kernel.forms import copy_into, rule
 from ludarium.kernel.generic import MAX_LENGTH, apply, imagine, over, waiting
-from ludarium.kernel.playout import HEURISTIC, RANDOM, playout_of
+from ludarium.kernel.playout import HEURISTIC, RANDOM, answer_of_chance, bot_answer, playout_of
 from ludarium.kernel.records import Ints, Record
 from ludarium.kernel.seeing import see
 
@@ -81,14 +81,6 @@ def dream(views: Any, twins: Any, lucks: Any) -> None:
     """As many worlds behind one view as there is room for."""
     for number in range(len(twins)):
         imagine(views[0], twins[number], lucks[0])
-
-
-def answer_of_chance(state: Any, chance_luck: Luck, weights: Ints) -> int:
-    raise NotImplementedError
-
-
-def bot_answer(state: Any, seat: int, bot: int, seen: Any, opinions: Any, bot_luck: Luck) -> int:
-    raise NotImplementedError
 
 
 @rule

@@ -1,7 +1,9 @@
-"""Whole games of this tree beside those of another one, in turns: `python -m benchmarks.pairs ../other --times 9`.
+"""Whole games of this tree beside those of another one, in turns: `python -m benchmarks.pairs ../other --times 3`.
 
 Of each form and bot, the median of the ratios of steps a CPU second, with the least and the most, and of games. Both
 trees play the same tables with the same interpreter, each in a process of its own; which goes first changes each time.
+The two share one core, for its other half may have work to do or not. And they start anew several times, after all has
+been compiled: how fast a process is also depends on where in memory it lies, by several percent.
 """
 
 import argparse
@@ -29,13 +31,14 @@ class Tree:
     """A process that plays games of a tree, and says how long it took."""
 
     def __init__(self, tree: Path) -> None:
-        home = {**os.environ, "PYTHONPATH": str(tree.resolve() / "src")}
+        self._tree = tree
+
+    def __enter__(self) -> Self:
+        home = {**os.environ, "PYTHONPATH": str(self._tree.resolve() / "src")}
         command = [sys.executable, "-u", __file__, "--answer"]
         self._process = subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=home, text=True
         )
-
-    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -81,39 +84,55 @@ def made(form: str, bot: str, name: str) -> Any:
     return lambda numbers: int(sum(lanes.play(starts, bots, (1, 2), numbers).lengths))
 
 
-def compared(other: Tree, this: Tree, times: int) -> Iterator[str]:
+def compared(other: Tree, this: Tree, starts: int, times: int) -> Iterator[str]:
     """A line for each form, bot and game."""
     for form in GAMES:
         for bot in ("random", "heuristic"):
             for name in TABLES:
-                yield f"{form} {bot} {name}: {ratios(other, this, times, (form, bot, name))}"
+                yield f"{form} {bot} {name}: {compare(other, this, starts, times, (form, bot, name))}"
 
 
-def ratios(other: Tree, this: Tree, times: int, what: tuple[str, str, str]) -> str:
-    """This tree over the other, in turns, after both have compiled."""
-    for tree in (other, this):
-        tree.play(what, 1)
-    rounds = max(1, round(AT_LEAST / max(tree.play(what, 1)[2] for tree in (other, this))))
-    by_steps: list[float] = []
-    by_games: list[float] = []
-    for turn in range(times):
-        order = (other, this) if turn % 2 else (this, other)
-        told = {tree: tree.play(what, rounds) for tree in order}
-        (steps, games, seconds), (old_steps, old_games, old_seconds) = told[this], told[other]
-        by_steps.append(steps / seconds * old_seconds / old_steps)
-        by_games.append(games / seconds * old_seconds / old_games)
-    middle, games = statistics.median(by_steps), statistics.median(by_games)
-    return f"steps {middle:.3f} ({min(by_steps):.3f} to {max(by_steps):.3f}), games {games:.3f}"
+def compare(other: Tree, this: Tree, starts: int, times: int, what: tuple[str, str, str]) -> str:
+    """This tree over the other, in turns, so many after each start."""
+    with other, this:  # both compile
+        rounds = max(1, round(AT_LEAST / max(seconds(tree, what) for tree in (other, this))))
+    found: list[tuple[float, float]] = []
+    for _ in range(starts):
+        with other, this:
+            for tree in (other, this):
+                tree.play(what, 1)
+            found += [ratios(other, this, turn, what, rounds) for turn in range(times)]
+    steps, games = zip(*found, strict=True)
+    middle = statistics.median(steps)
+    return f"steps {middle:.3f} ({min(steps):.3f} to {max(steps):.3f}), games {statistics.median(games):.3f}"
+
+
+def seconds(tree: Tree, what: tuple[str, str, str]) -> float:
+    """How long a round takes, once it is compiled."""
+    tree.play(what, 1)
+    return tree.play(what, 1)[2]
+
+
+def ratios(
+    other: Tree, this: Tree, turn: int, what: tuple[str, str, str], rounds: int
+) -> tuple[float, float]:
+    """Steps and games a second of this tree over those of the other, which begins every second time."""
+    order = (other, this) if turn % 2 else (this, other)
+    told = {tree: tree.play(what, rounds) for tree in order}
+    (steps, games, spent), (old_steps, old_games, old_spent) = told[this], told[other]
+    return steps / spent * old_spent / old_steps, games / spent * old_spent / old_games
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.pairs", description=__doc__)
     parser.add_argument("tree", type=Path, help="another checkout")
-    parser.add_argument("--times", type=int, default=9, help="turns of each")
+    parser.add_argument("--starts", type=int, default=5, help="how often both start anew")
+    parser.add_argument("--times", type=int, default=3, help="turns of each after a start")
     given = parser.parse_args()
-    with Tree(given.tree) as other, Tree(HERE) as this:
-        for line in compared(other, this, given.times):
-            print(line, flush=True)
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+    for line in compared(Tree(given.tree), Tree(HERE), given.starts, given.times):
+        print(line, flush=True)
 
 
 if __name__ == "__main__":

@@ -29,7 +29,7 @@ from ludarium.games.cerberus.components import AMOUNT, MAX_PARTS, MOVE_EITHER, M
 from ludarium.games.cerberus.heuristic import answer_worth, legal
 from ludarium.games.cerberus.opinions import Opinions
 from ludarium.games.cerberus.state import Seen
-from ludarium.games.cerberus.worth import flees, own_steps, rage_after, speed_after
+from ludarium.games.cerberus.worth import aim_of, flees, own_steps, rage_after, speed_after
 from ludarium.kernel import playout, registry, targets
 from ludarium.kernel.chance import Luck, below
 from ludarium.kernel.contract import Game
@@ -71,11 +71,11 @@ def playout_against(game: Game, label: str, bot: Any) -> Any:
 @rule
 def stays_back(seen: Seen, opinions: Opinions, luck: Luck) -> int:
     """While it may still change camp, whatever moves its pawn least and the die most; then as the bot does."""
-    asked = seen.table.asked
+    asked, aim = seen.table.asked, aim_of(seen, opinions)
     best, chosen = -100 * A_STEP, ASKED_FIRST[asked]
     for answer in range(ASKED_FIRST[asked], ASKED_FIRST[asked] + ASKED_COUNT[asked]):
         if legal(seen, answer):
-            worth = 4 * answer_worth(seen, opinions, answer) + below(luck, seen.seat, 24)
+            worth = 4 * answer_worth(seen, opinions, aim, answer) + below(luck, seen.seat, 24)
             if answer < OFFER and answer != END_TURN and may_change_camp(seen):
                 worth += eagerness(seen, ANSWER_POWER[answer])
             if worth > best:

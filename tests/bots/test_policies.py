@@ -4,6 +4,7 @@ import json
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import numpy as np
@@ -20,8 +21,11 @@ from ludarium.bots.outside import is_outside
 from ludarium.bots.policies import Policy, PolicyError
 from ludarium.bots.turn import turn_of
 from ludarium.kernel.chance import new_luck
+from ludarium.kernel.contract import Game
 from ludarium.kernel.registry import game as find_game
+from ludarium.kernel.registry import games
 from ludarium.kernel.tensors import observer_of
+from tests.contract.walks import positions
 
 GAME = find_game("quacks")
 OBSERVER = observer_of(GAME, 2)
@@ -160,3 +164,36 @@ def test_whoever_names_it_for_another_game_is_told_so_before_it_plays(file: Path
     other = find_game("bristol").Options.of({"seats": 2}).words()
     with pytest.raises(ManifestError, match="the policy is for game"):
         check_contest(Contest("bristol", other, (spec, "random"), games=2, seed=1))
+
+
+# --- Those that come with games -------------------------------------------------------------------------
+
+
+SHIPPED = [game for game in map(find_game, games()) if game.learned]
+
+
+@pytest.mark.parametrize("game", SHIPPED, ids=lambda game: game.name)
+def test_what_comes_with_a_game_plays_it_by_todays_rules(game: Game) -> None:
+    for num_seats in game.seats:
+        check_plays("learned", game, num_seats)
+    policy = policies.shipped(game)
+    assert game.learned
+    assert game.learned.stat().st_size <= 2_000_000
+    rng = Random(5)
+    for state in positions(game, rng, max(game.seats), games=2, share=0.2):
+        owing = max(game.waiting_in(state), 0)  # nobody, while chance is to answer
+        for seat in (seat for seat in range(max(game.seats)) if owing >> seat & 1):
+            seen, again = game.see(state, seat), game.see(state.copy(), seat)
+            answers = {
+                bot_of("learned").answer(turn_of(game, view, seat, new_luck(luck)))
+                for view, luck in ((seen, 1), (again, 2))
+            }
+            assert len(answers) == 1  # by what the seat sees alone
+            assert answers <= set(game.legal_in(state, seat))
+    assert policy.layers[-1][0].shape[0] == len(game.actions)
+
+
+def test_where_none_comes_with_a_game_that_is_said() -> None:
+    assert is_bot("learned")
+    with pytest.raises(UnknownBotError, match="no trained player comes with quacks"):
+        check_plays("learned", GAME, 2)

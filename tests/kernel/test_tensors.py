@@ -17,7 +17,7 @@ from ludarium.kernel.records import Record
 from ludarium.kernel.registry import game as find_game
 from ludarium.kernel.registry import options_for
 from ludarium.kernel.targets import cpu
-from ludarium.kernel.tensors import Observer, column_of
+from ludarium.kernel.tensors import Observer, column_of, observer_of
 from tests.contract.specs import SECRETIVE, SPECS, Spec, each_game
 from tests.contract.walks import positions, viewers
 
@@ -95,7 +95,7 @@ def test_whatever_is_hidden_the_tensor_is_the_same(spec: Spec) -> None:
     for state, viewer, seen in views(spec.game, games=9, share=0.4):
         other = spec.game.State()
         spec.game.imagine(seen, other, new_luck(3))
-        observer = Observer(spec.game, state.table.options.seats)
+        observer = observer_of(spec.game, state.table.options.seats)
         assert (observer.dense(seen_by(spec.game, other, viewer)) == observer.dense(seen)).all()
         changed += other != state
         if changed == 4:

@@ -1,7 +1,8 @@
 """Gymnasium's own checks pass at every table, and what it adds is so: seats, bots, shaping, illegal answers, resets."""
 
 import warnings
-from dataclasses import replace
+from dataclasses import fields, replace
+from inspect import signature
 from random import Random
 from typing import Any
 
@@ -13,7 +14,8 @@ from gymnasium.vector import AutoresetMode
 
 import ludarium.rl.gym
 from ludarium.kernel import registry
-from ludarium.rl.episode import IllegalActionError, Setting
+from ludarium.rl.episode import IllegalActionError, Setting, Table
+from ludarium.rl.gym import Learner
 from tests.rl.tables import each_table
 
 pytestmark = pytest.mark.xdist_group("compiled")
@@ -224,3 +226,10 @@ def test_opponents_in_lanes_can_be_the_hand_written_bots() -> None:
 def test_bots_that_think_do_not_play_in_vectors() -> None:
     with pytest.raises(ValueError, match="not all play in vectors"):
         make_vec(AutoresetMode.SAME_STEP, opponents="first-game")
+
+
+def test_editors_offer_every_name_that_an_environment_takes() -> None:
+    """What is passed on by its name is written down twice, for those who type it, and says the same."""
+    seat = {field.name: field.type for field in fields(ludarium.rl.gym.Seat) if field.name != "game"}
+    assert {name: kind.__forward_arg__ for name, kind in Learner.__annotations__.items()} == seat
+    assert {*Table.__annotations__} == {*signature(Setting).parameters} - {"game", "seats"}

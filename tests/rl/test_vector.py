@@ -173,3 +173,24 @@ def test_tensors_are_the_same_with_records_and_without(holders: Any) -> None:
 def test_an_array_that_does_not_fit_is_refused() -> None:
     with pytest.raises(ValueError, match="has the shape"):
         Vector(GAME, *OPTIONS, lanes=LANES, seed=5, observations=np.zeros((LANES, 3), np.int16))
+
+
+def test_what_the_bot_would_answer_is_what_it_answers() -> None:
+    """A vector that is played by advice, and a lane of it in CPython with bots at all seats."""
+    lane, tables, answers = 40, vector(), np.zeros(LANES, np.int64)
+    beside = Interpreted(lane, 5, (HEURISTIC,) * 3)  # it plays to the end at once
+    while not tables.finished[lane]:
+        tables.bot_answers(answers)
+        tables.step(answers)
+    assert beside.bot_answers > 60
+    assert [GAME.payoff(beside.state, seat) for seat in range(3)] == list(tables.payoffs[lane])
+
+
+def test_lanes_lie_on_machines_that_there_are() -> None:
+    with pytest.raises(ValueError, match="on cpu or cuda, not on 'abacus'"):
+        Vector(GAME, *OPTIONS, lanes=2, seed=1, device="abacus")
+
+
+def test_answers_are_written_into_what_can_hold_them() -> None:
+    with pytest.raises(ValueError, match="array of numpy"):
+        vector().random_answers(np.zeros(LANES, np.int32))

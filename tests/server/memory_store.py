@@ -13,6 +13,7 @@ from ludarium.server.rows import (
     CommandRow,
     DealRow,
     EntryRow,
+    Given,
     LuckRow,
     MatchRow,
     Remove,
@@ -71,6 +72,11 @@ class MemoryStore:
             self.all(CommandRow, code=code),
             self.all(ChatRow, code=code),
             luck or next(iter(self.all(LuckRow, code=code, match=found[0].match)), None),
+            [
+                Given(row.device, row.command, row.time)
+                for row in self.all(EntryRow, code=code)
+                if row.match < found[0].match and row.command is not None
+            ],
         )
 
     def match(
@@ -83,7 +89,8 @@ class MemoryStore:
         return rows[0], self.all(EntryRow, **key), self.all(TakeoverRow, **key), luck
 
     def idle(self, phase: str, since: float) -> list[TableRow]:
-        busy = {row.code for row in self.all(CommandRow) if row.time >= since}
+        given = [*self.all(CommandRow), *(row for row in self.all(EntryRow) if row.command is not None)]
+        busy = {row.code for row in given if row.time >= since}
         rows = self.all(TableRow, phase=phase, unused=None)
         return [row for row in rows if row.created < since and row.code not in busy]
 

@@ -270,6 +270,36 @@ def test_a_clock_runs_for_whoever_is_connected_to_another_server() -> None:
     run(work())
 
 
+def test_whoever_is_connected_to_another_server_takes_an_answer_back_once() -> None:
+    """Said twice, as after a broken line, it is done once; an undo is told to everybody."""
+
+    async def work() -> None:
+        servers, code, present, wires = await apart()
+        assert type(present[1]) is cluster.Forwarded
+        await servers.command(present[0], protocol.Start(id="1"))
+        await asyncio.sleep(0.1)
+        table = servers._tables[code].table
+        position = frames(wires[1], "sync")[-1]["position"]
+        answer = protocol.Answer(id="2", turn=0, action=position["asked"]["legal"][0])
+        for _ in range(2):
+            await servers.command(present[1], answer)
+        await asyncio.sleep(0.1)
+        told = frames(wires[1], "update")[-1]["position"]
+        assert (table.turns[1], told["turn"], told["undo"]) == (1, 1, True)
+
+        for _ in range(2):
+            await servers.command(present[1], protocol.Undo(id="3", turn=1))
+        await asyncio.sleep(0.1)
+        assert frames(wires[1], "accepted")[-2:] == [{"type": "accepted", "id": "3"}] * 2
+        told = frames(wires[1], "update")[-1]["position"]
+        assert (table.turns[1], told["turn"], told.get("undo", False)) == (2, 2, False)
+        assert told["asked"]["legal"] == position["asked"]["legal"]
+        assert table.match.answers == [each for each in table.match.answers if each.seat != 1]
+        await servers.stop()
+
+    run(work())
+
+
 def test_news_that_are_lost_on_the_way_to_another_server_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Planted: the law above is broken by it."""
     send = Guest.send

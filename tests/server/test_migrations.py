@@ -69,7 +69,7 @@ def test_a_database_of_a_newer_version_is_refused_and_left_as_it_is(path: Path) 
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
 
     with pytest.raises(
-        StoreError, match=r"newer Ludarium \(its schema is 9999, this one knows 0008\): start"
+        StoreError, match=r"newer Ludarium \(its schema is 9999, this one knows 0009\): start"
     ):
         Store.open(f"sqlite:///{path}")
 
@@ -164,3 +164,28 @@ def test_matches_from_before_get_the_commitment_that_was_made_from_their_key(pat
     commitment = hashlib.sha256(bytes.fromhex(key + salt)).hexdigest()
     assert found is not None
     assert found[3] == LuckRow("ABC234", 1, commitment, [], True)
+
+
+def test_entries_of_before_name_no_command_and_the_commands_of_before_are_known(path: Path) -> None:
+    config = Config()
+    config.set_main_option("script_location", "ludarium.server:migrations")
+    with engine(path).begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0008")
+        connection.exec_driver_sql(
+            "INSERT INTO tables (code, created, game, options, open, listed, phase, host, match, aids) "
+            "VALUES ('ABC234', 1.0, 'quacks', '{}', 1, 0, 'playing', 0, 1, 0)"
+        )
+        connection.exec_driver_sql("INSERT INTO commands VALUES ('ABC234', 'd', 'c1', 2.0)")
+        connection.exec_driver_sql(
+            "INSERT INTO entries VALUES ('ABC234', 1, 1, 0, 'draw', 2.0, NULL, 'digest')"
+        )
+    store = Store.open(f"sqlite:///{path}")
+    found = store.load("ABC234")
+    store.close()
+    assert found is not None
+    assert [(row.device, row.id) for row in found.commands] == [("d", "c1")]
+    assert [(row.answer, row.digest, row.device, row.command) for row in found.entries] == [
+        ("draw", "digest", None, None)
+    ]
+    assert found.earlier == []

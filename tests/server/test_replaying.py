@@ -35,6 +35,7 @@ from ludarium.server.replaying import (
 from ludarium.server.store import MatchRows
 from ludarium.server.tables import Table
 from ludarium.server.viewing import ALL, all_steps, steps, taken_over
+from tests.patience import PATIENCE
 from tests.server.table_fixtures import (
     Guest,
     House,
@@ -184,7 +185,11 @@ class Gated:
     def __init__(self) -> None:
         self.calls: list[str] = []
         self.waiting = 0
+        self.ready = True
         self.gate = asyncio.Event()
+
+    def begin(self) -> bool:
+        return self.ready
 
     def num_waiting(self, *, urgent: bool) -> int:
         return self.waiting
@@ -376,6 +381,49 @@ async def test_a_table_that_cannot_be_loaded_now_can_be_loaded_later() -> None:
         pool.waiting = 0
         await ann.connect()
         ann.agrees()
+
+
+@in_fast_loop
+async def test_nobody_waits_for_a_process_to_start_to_be_at_a_table_again() -> None:
+    async with House() as house:
+        ann = await long_match(house)
+        pool = gated(house)
+        pool.ready = False
+        await ann.connect()
+        assert pool.calls == []
+        ann.agrees()
+        house.check(ann.code)
+
+
+@in_fast_loop
+async def test_a_match_that_takes_longer_than_anybody_should_wait_does_wait_for_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(replaying, "MEANWHILE", AT_ONCE)
+    async with House() as house:
+        ann = await long_match(house)
+        pool = gated(house, opened=True)
+        pool.ready = False
+        await ann.connect()
+        assert pool.calls == ["played at once"]
+        ann.agrees()
+
+
+def test_the_first_long_match_has_the_process_started_and_does_not_wait_for_it() -> None:
+    async def scenario() -> None:
+        replays: Any = Replays(Config())
+        [worker, *_] = replays._pool._workers
+        try:
+            assert await replays.played(rows_of(playing("probe", 20, undos=0))) is None
+            assert worker._process is None
+            assert await replays.played(rows_of(playing("quacks", undos=0))) is None
+            assert worker._process is not None
+            await asyncio.wait_for(asyncio.wrap_future(worker._ready), PATIENCE)
+            assert replays._pool.begin()
+        finally:
+            replays.stop()
+
+    asyncio.run(scenario())
 
 
 def test_a_short_match_is_played_again_at_once() -> None:

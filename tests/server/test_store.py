@@ -22,7 +22,7 @@ from msgspec.structs import fields, replace
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import OperationalError
 
-from ludarium.server import copies, database_file, writer
+from ludarium.server import copies, database_file, replies, writer
 from ludarium.server.rows import (
     ROWS,
     Append,
@@ -30,6 +30,7 @@ from ludarium.server.rows import (
     CommandRow,
     DealRow,
     EntryRow,
+    Given,
     KeyRow,
     LuckRow,
     MatchRow,
@@ -66,7 +67,7 @@ ROW_OF_EACH: list[Row] = [
     SecretRow("d1", "ABCD", 0, False, 2.25),
     MatchRow("ABCD", 2, "tiny", "1.0", {"seats": "2"}, [["Ann", "person"], [ODD, ""]], "ab", "cd", 3.0),
     LuckRow("ABCD", 2, "ef", [{"seat": 0, "commitment": "01"}, {"seat": 1}], True),
-    EntryRow("ABCD", 2, 1, -1, ODD, 1e9 + 0.123456, TOLD, "d0"),
+    EntryRow("ABCD", 2, 1, -1, ODD, 1e9 + 0.123456, TOLD, "d0", "d1", ODD),
     TakeoverRow("ABCD", 2, 1, 1, 0, ODD, 3.5),
     CommandRow("ABCD", "d1", ODD, 4.0),
     ChatRow("ABCD", 1, None, ODD, ODD, 5.0),
@@ -256,6 +257,43 @@ def test_idle_tables_are_those_of_a_phase_with_no_command_since(store: Store) ->
     commands = [CommandRow("BUSYONE", "d", "1", 60.0), CommandRow("OLDONE", "d", "1", 40.0)]
     asyncio.run(store.write([Append(row) for row in (*old, *commands)]))
     assert [row.code for row in store.idle("lobby", 50.0)] == ["OLDONE"]
+
+
+def test_a_command_that_an_entry_names_is_one_too_and_what_a_bot_answers_is_none(store: Store) -> None:
+    codes = ("PLAYED", "BOTSPLAY", "LONGAGO")
+    tables = [replace(TABLE, code=code, created=10.0, phase="lobby") for code in codes]
+    entries = [replace(entry(1, code=code), time=60.0, device="d", command="c") for code in codes]
+    entries[1] = replace(entries[1], device=None, command=None)
+    entries[2] = replace(entries[2], time=40.0)
+    asyncio.run(store.write([Append(row) for row in (*tables, *entries)]))
+    assert [row.code for row in store.idle("lobby", 50.0)] == ["BOTSPLAY", "LONGAGO"]
+
+
+def test_of_earlier_matches_the_latest_commands_are_loaded_in_order(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = replace(TABLE, code="LONG", match=3)
+    entries = [
+        EntryRow(
+            "LONG", match, version, 0, "put", 10.0 * match + version, None, "", "d", f"c{match}{version}"
+        )
+        for match in (1, 2, 3)
+        for version in (1, 2, 3)
+    ]
+    entries[4] = replace(entries[4], device=None, command=None)
+    secrets = [SecretRow(device, "LONG", 0, False, 1.0) for device in ("d", "e")]
+    write(store, append(table, *secrets, *entries))
+
+    def earlier() -> list[Given]:
+        stored = store.load("LONG")
+        assert stored is not None
+        assert [row.command for row in stored.entries] == ["c31", "c32", "c33"]
+        return stored.earlier
+
+    given = [Given("d", f"c{number}", float(number)) for number in (11, 12, 13, 21, 23)]
+    assert earlier() == given
+    monkeypatch.setattr(replies, "MAX_REPLIES", 2)  # of each of two devices
+    assert earlier() == given[1:]
 
 
 def test_tables_are_closed_that_were_given_up_before_a_time(store: Store) -> None:

@@ -537,7 +537,7 @@ def test_what_was_refused_makes_nobody_forget_what_was_done() -> None:
     room.done("Ann", protocol.Say, id="once", text="Hello")
     device = digest(room.secrets["Ann"])
     for number in range(MAX_REPLIES + 1):
-        room.table.replies.remember(device, protocol.Refused("bad-text", "", f"r{number}"))
+        room.table.replies.refuse(device, protocol.Refused("bad-text", "", f"r{number}"))
     room.done("Ann", protocol.Say, id="once", text="Hello")
     assert [line.text for line in room.table.chat].count("Hello") == 1
 
@@ -549,6 +549,69 @@ def test_the_store_keeps_as_many_commands_as_a_table_remembers(monkeypatch: pyte
         room.done("Ann", protocol.Say, id=f"c{number}", text="Hello")
     assert [row.id for row in room.store.all(CommandRow)] == ["c10", "c11", "c7", "c8", "c9"]
     room.check()
+
+
+def test_an_entry_names_the_command_that_left_it_which_is_done_once_whatever_comes_between() -> None:
+    room = Room(people=3)
+    room.done("Ann", protocol.Start)
+    match = room.table.match
+    assert match is not None
+    fields = {
+        "id": "once",
+        "turn": 0,
+        "action": match.legal(0)[0],
+    }  # an older client does not say which match
+    device = digest(room.secrets["Ann"])
+
+    room.done("Ann", protocol.Answer, **fields)
+    [entry] = room.store.all(EntryRow, device=device)
+    assert (entry.command, entry.seat) == ("once", 0)
+    assert room.store.all(CommandRow, id="once") == []
+
+    room.restart()
+    room.done("Ann", protocol.Answer, **fields)
+    assert len(room.store.all(EntryRow, device=device)) == 1
+
+    room.play_out()
+    room.done("Ann", protocol.Rematch)
+    room.done("Ann", protocol.Start)
+    room.restart()
+    assert room.table.turns == [0, 0, 0]
+    room.done("Ann", protocol.Answer, **fields)
+    assert room.table.turns == [0, 0, 0]
+
+
+def test_an_undo_is_named_too_and_what_bots_answer_names_nobody() -> None:
+    room = Room(people=2, bots=["random"])
+    room.done("Ann", protocol.Start)
+    room.answer("Ann")
+    room.done("Ann", protocol.Undo, turn=1, id="back")
+    room.done("Ann", protocol.Undo, turn=1, id="back")
+    assert [(row.answer, row.command) for row in room.store.all(EntryRow, seat=0)][1:] == [(None, "back")]
+    room.play_out()
+    named = [row for row in room.store.all(EntryRow) if row.command is not None]
+    assert len(named) == 2
+    assert all(row.device is None for row in room.store.all(EntryRow) if row not in named)
+
+
+def test_of_answers_too_the_oldest_are_forgotten_and_no_row_goes_with_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(replies, "MAX_REPLIES", 2)
+    room = Room(people=3)
+    room.done("Ann", protocol.Start, id="start")
+    device = digest(room.secrets["Ann"])
+    match = room.table.match
+    assert match is not None
+    for number in range(3):
+        while 0 not in match.waiting:
+            room.answer(list(room.secrets)[match.waiting[0]])
+        answer = {"turn": room.table.turns[0], "action": match.legal(0)[0]}
+        room.done("Ann", protocol.Answer, id=f"a{number}", **answer)
+    assert room.table.replies.to(device, "a0") is None
+    assert room.table.replies.to(device, "a1") == protocol.Accepted("a1")
+    assert {row.command for row in room.store.all(EntryRow, device=device)} >= {"a0", "a1", "a2"}
+    assert room.store.all(CommandRow, device=device) == []
 
 
 def test_an_answer_so_old_that_it_is_forgotten_was_meant_for_an_earlier_question(

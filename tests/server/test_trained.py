@@ -98,3 +98,9 @@ def test_what_cannot_be_offered_is_said_and_changes_nothing(file: Path, words: s
     with pytest.raises(BadPolicyError, match=why):
         trained.offer((words.format(file=file, folder=file.parent),))
     assert "policy-eve" in trained.bots_of(GAME)
+
+
+def test_the_trained_player_that_comes_with_a_game_can_be_seated_there() -> None:
+    assert "learned" in trained.bots_of(registry.game("cerberus"))
+    assert "learned" not in trained.bots_of(registry.game("quacks"))
+    assert trained.spec_of("learned", "cerberus") == "learned"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from itertools import pairwise
+from random import Random
 from typing import Any
 
 import pytest
@@ -14,8 +15,16 @@ from websockets.protocol import State
 from websockets.server import ServerProtocol
 
 from ludarium.server.line import MAX_IGNORED, READ_AT_ONCE, Line
-from ludarium.server.wire import FRAMES_AT_ONCE, MAX_AFTER_GOODBYE, MAX_WAITING, SLICE, WebSocketLine, head_of
-from tests.server.hostile.raw import CLOSE, PING, PONG, frame
+from ludarium.server.wire import (
+    FRAMES_AT_ONCE,
+    MAX_AFTER_GOODBYE,
+    MAX_WAITING,
+    SHORT,
+    SLICE,
+    WebSocketLine,
+    head_of,
+)
+from tests.server.hostile.raw import CLOSE, CONTINUATION, PING, PONG, TEXT, frame
 
 SMALLEST = len(frame(b"", PONG))
 SHARE = FRAMES_AT_ONCE + SLICE // SMALLEST + 1  # frames that can be dealt with in one go
@@ -142,6 +151,8 @@ def test_nothing_is_read_while_many_messages_wait() -> None:
         while watched.transport.reading:
             sent += watched.say(frame("x") * (READ_AT_ONCE // 7)) // 7
             await asyncio.sleep(0)
+        for _ in range(READ_AT_ONCE):  # however long nobody receives them
+            await asyncio.sleep(0)
         assert MAX_WAITING < len(watched.wire._messages) <= MAX_WAITING + SHARE
         assert [await watched.wire.receive() for _ in range(sent)] == ["x"] * sent
         await asyncio.sleep(0)
@@ -246,3 +257,94 @@ def test_a_text_is_framed_as_the_library_frames_it(size: int) -> None:
     protocol = ServerProtocol(state=State.OPEN)
     protocol.send_text(bytes(size))
     assert head_of(size) + bytes(size) == b"".join(protocol.data_to_send())
+
+
+# --- Short texts, which the library does not parse ------------------------------------------------------
+
+WORDS = ("", "x", "é" * 20, "a" * SHORT, "a" * (SHORT + 1), "b" * 300)
+
+
+def _masked(text: str, mask: bytes) -> bytes:
+    """As browsers send it."""
+    plain = frame(text)
+    body = bytes(byte ^ mask[place % 4] for place, byte in enumerate(text.encode()))
+    return plain[: len(plain) - len(body) - 4] + mask + body
+
+
+def _padded(text: str) -> bytes:
+    """A frame that says its size in more bytes than it needs."""
+    data = text.encode()
+    return b"\x81\xfe" + len(data).to_bytes(2, "big") + bytes(4) + data
+
+
+def _said(luck: Random) -> tuple[bytes, str | None]:
+    """Something that a client may send, and the message that it is."""
+    text = luck.choice(WORDS)
+    between = frame(b"", luck.choice([PING, PONG]))
+    pieces = frame(text[:1], last=False) + between + frame(text[1:], CONTINUATION)
+    whole = _masked(text, luck.randbytes(4)), text
+    return luck.choice([whole, whole, whole, (pieces, text), (between, None), (_padded(text), text)])
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_short_texts_are_the_same_messages_among_all_other_frames_however_they_are_cut(seed: int) -> None:
+    luck = Random(seed)
+    said = [_said(luck) for _ in range(luck.randrange(2, 12))]
+    data = b"".join(each for each, _ in said)
+
+    async def scenario(watched: Watched) -> None:
+        rest = data
+        while rest:
+            cut = luck.randrange(1, 40)
+            watched.say(rest[:cut])
+            rest = rest[cut:]
+            while not watched.transport.reading:
+                await asyncio.sleep(0)
+        for text in (text for _, text in said if text is not None):
+            assert await watched.wire.receive() == text
+
+    played(scenario)
+
+
+def test_a_short_text_does_not_trouble_the_librarys_parser() -> None:
+    async def scenario(watched: Watched) -> None:
+        given: list[bytes] = []
+        protocol: Any = watched.wire._protocol
+        receive_data = protocol.receive_data
+        protocol.receive_data = lambda data: (given.append(bytes(data)), receive_data(data))
+        watched.say(frame("first") + frame(b"", PONG) + frame("second") + frame("c" * (SHORT + 1)))
+        assert [await watched.wire.receive() for _ in range(3)] == ["first", "second", "c" * (SHORT + 1)]
+        assert given
+        assert not given[0].startswith(frame("first")[:2])
+        given.clear()
+        watched.say(frame("third"))
+        assert await watched.wire.receive() == "third"
+        assert given == []
+
+    played(scenario)
+
+
+def test_a_short_text_that_is_no_utf_8_ends_the_line() -> None:
+    async def scenario(watched: Watched) -> None:
+        watched.say(frame(b"\xff\xfe", TEXT))
+        assert await watched.wire.receive() is None
+        await asyncio.sleep(0)
+        assert watched.transport.written[2:4] == (1007).to_bytes(2, "big")
+        assert watched.transport.ended or watched.transport.closed
+
+    played(scenario)
+
+
+def test_a_short_text_without_a_mask_or_between_the_pieces_of_another_is_refused() -> None:
+    async def scenario(watched: Watched) -> None:
+        watched.say(b"\x81\x05first")
+        assert await watched.wire.receive() is None
+        assert watched.transport.written[2:4] == (1002).to_bytes(2, "big")
+
+    async def between(watched: Watched) -> None:
+        watched.say(frame("a", last=False) + frame("b"))
+        assert await watched.wire.receive() is None
+        assert watched.transport.written[2:4] == (1002).to_bytes(2, "big")
+
+    played(scenario)
+    played(between)

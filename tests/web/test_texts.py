@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from ludarium.bots.kinds import BOTS
+from ludarium.bots.levels import LEARNED
 from ludarium.kernel import lessons, registry
 from ludarium.kernel.options import KINDS
 from tests.text import catalogues
@@ -87,7 +88,7 @@ def test_every_text_that_is_said_is_there(path: Path) -> None:
 
 def test_whatever_is_named_elsewhere_has_words() -> None:
     """A kind of bot, of mark, of doubt about the luck: its key is put together, so the test above cannot tell."""
-    assert {f"bot-{kind}" for kind in BOTS} <= set(TEXTS["en"])
+    assert {f"bot-{kind}" for kind in (*BOTS, LEARNED)} <= set(TEXTS["en"])
     assert {f"mark-{kind}{part}" for kind in KINDS for part in ("", ".help")} <= SHARED
     assert {f"doubt-{doubt}" for doubt in DOUBTS} == {key for key in TEXTS["en"] if key.startswith("doubt-")}
 

@@ -20,7 +20,7 @@ from ludarium.kernel.contract import CHANCE, Game
 from ludarium.kernel.forecasts import UNIT
 from ludarium.kernel.forms import rule
 from ludarium.kernel.generic import MAX_LENGTH, apply, over, payoff, waiting
-from ludarium.kernel.playout import HEURISTIC, playout_of
+from ludarium.kernel.playout import HEURISTIC, answer_of_chance, bot_answer, playout_of, random_answer
 from ludarium.kernel.records import Ints
 
 NUM_FEATURES = 0
@@ -34,18 +34,6 @@ def stage(state: Any, seat: int) -> int:
 
 
 def feature(state: Any, seat: int, index: int) -> int:
-    raise NotImplementedError
-
-
-def answer_of_chance(state: Any, chance_luck: Luck, weights: Ints) -> int:
-    raise NotImplementedError
-
-
-def bot_answer(state: Any, seat: int, bot: int, seen: Any, opinions: Any, bot_luck: Luck) -> int:
-    raise NotImplementedError
-
-
-def random_answer(state: Any, seat: int, bot_luck: Luck) -> int:
     raise NotImplementedError
 
 

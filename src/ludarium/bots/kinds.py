@@ -13,6 +13,7 @@ from difflib import get_close_matches
 from ludarium.bots.levels import (
     DEFAULT_BUDGET,
     FORMER,
+    LEARNED,
     LEVELS,
     NOVICES,
     OWN,
@@ -141,6 +142,15 @@ def read_policy(spec: str) -> Bot | None:
         raise UnknownBotError(f"{spec}: {error}") from None
 
 
+def read_learned(spec: str) -> Bot | None:
+    """`learned`, the trained player that comes with a game, where one does."""
+    if spec != LEARNED:
+        return None
+    from ludarium.bots.policies import answer_as_learned, check_shipped
+
+    return Bot(answer_as_learned, check=check_shipped)
+
+
 def read_compiled(spec: str) -> Bot | None:
     """`compiled:FILE:NAME`, a rule of one's own."""
     name, sign, place = spec.partition(":")
@@ -160,12 +170,14 @@ READERS: list[Reader] = [
     read_search,
     read_temperament,
     read_policy,
+    read_learned,
     read_compiled,
 ]  # other modules add theirs
 FORMS: list[str] = [
     "search:200ms",
     "search:5000",
     "heuristic:daring",
+    "learned",
     "policy:FILE",
     "compiled:my_bots.py:careful",
 ]  # an example of each form that the readers read

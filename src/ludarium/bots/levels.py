@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 
 SEARCH = "search"
 POLICY = "policy"
+LEARNED = "learned"  # the trained player that comes with a game, where one does
 OWN = "compiled"
 MAX_SECONDS = 600.0
 MAX_ITERATIONS = 100_000_000

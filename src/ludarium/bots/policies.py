@@ -150,7 +150,7 @@ def _check_shapes(layers: list[tuple[Numbers, Numbers]]) -> None:
         raise PolicyError("its layers do not fit together")
 
 
-# --- A bot ----------------------------------------------------------------------------------------------
+# --- Bots ----------------------------------------------------------------------------------------------
 
 
 @cache
@@ -158,3 +158,23 @@ def player(path: str) -> Bot:
     """The bot that plays by the policy in a file, which is read once."""
     policy = read(Path(path))
     return Bot(policy.answer, check=policy.check)
+
+
+def shipped(game: Game) -> Policy:
+    """The policy that comes with a game, which is read once; PolicyError, if none does."""
+    if game.learned is None:
+        raise PolicyError(f"no trained player comes with {game.name}")
+    return _kept(game.learned)
+
+
+_kept = cache(read)
+
+
+def check_shipped(game: Game, num_seats: int) -> None:
+    """PolicyError, if no trained player comes with a game."""
+    shipped(game).check(game, num_seats)
+
+
+def answer_as_learned(turn: Turn) -> int:
+    """What the trained player answers that comes with the game."""
+    return shipped(turn.game).answer(turn)

@@ -29,8 +29,7 @@ from ludarium.kernel.generic import (
     question,
     waiting,
 )
-from ludarium.kernel.playout import playout_of
-from ludarium.kernel.records import Ints
+from ludarium.kernel.playout import answer_of_chance, legal_mask, playout_of
 from ludarium.kernel.seeing import see
 
 WORLD, CHANCE_LUCK, BOT_LUCK = range(
@@ -44,14 +43,6 @@ EXPLORE, TRUST, WRONG, LEAST, OTHERS, SURE = range(6)  # of the style
 KEY_LOW, KEY_HIGH = range(2)
 
 NO_ANSWER = -1
-
-
-def answer_of_chance(state: Any, chance_luck: Luck, weights: Ints) -> int:
-    raise NotImplementedError
-
-
-def legal_mask(table: Any, own: Any, seat: int) -> int:
-    raise NotImplementedError
 
 
 def milestone(table: Any) -> int:

@@ -32,7 +32,14 @@ from ludarium.kernel.generic import (
     waiting,
     won,
 )
-from ludarium.kernel.playout import GROUP, UNFINISHED, playout_of
+from ludarium.kernel.playout import (
+    GROUP,
+    UNFINISHED,
+    answer_of_chance,
+    bot_answer,
+    play_out,
+    playout_of,
+)
 from ludarium.kernel.records import Ints
 
 WORLD, CHANCE_LUCK, BOT_LUCK = range(
@@ -40,20 +47,6 @@ WORLD, CHANCE_LUCK, BOT_LUCK = range(
 )  # lucks: what is imagined, what chance answers, what bots leave to chance
 TRIED, PLAYED = range(2)  # states: after an outcome or an answer, and a rollout from there
 KEY_LOW, KEY_HIGH = range(2)
-
-
-def answer_of_chance(state: Any, chance_luck: Luck, weights: Ints) -> int:
-    raise NotImplementedError
-
-
-def bot_answer(state: Any, seat: int, bot: int, seen: Any, opinions: Any, bot_luck: Luck) -> int:
-    raise NotImplementedError
-
-
-def play_out(
-    state: Any, seen: Any, bots: Ints, opinions: Any, chance_luck: Luck, bot_luck: Luck, weights: Ints
-) -> int:
-    raise NotImplementedError
 
 
 @rule

@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, Protocol
 
 from ludarium.kernel import generic, seeing, standing
@@ -132,6 +133,8 @@ class Game(Generic[S, V]):
     No rule."""
     temperaments: Mapping[str, Callable[[int], Record]] = field(default_factory=dict[str, Any])
     """By name, the same of hand-written bots that play as well, and another way: `careful`, `daring`."""
+    learned: Path | None = None
+    """The file of a trained player (`bots/policies.py`) that comes with the game."""
     wasteful: Callable[[V, int], bool] | None = None
     """Whether an answer of the seat of a Seen gives something up for nothing: a search does not think of it."""
     hidden_from_asked: bool = True

@@ -1,7 +1,8 @@
 """Generic code: what a module that works for any game calls, and how one game's rules get in its place.
 
 A generic module (playout, search, judging) imports the stand-ins below and uses them like a game's own functions.
-`over` makes a copy of the module's rules in which they are the game's.
+`over` makes a copy of the module's rules in which they are the game's. What one generic module uses of another (the
+playout's `answer_of_chance`) it imports from there, and tells `over` what takes its place.
 """
 
 from __future__ import annotations

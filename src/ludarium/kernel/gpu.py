@@ -18,13 +18,20 @@ from ludarium.kernel.contract import Game
 from ludarium.kernel.forms import Form, clear, copy_into, in_step, rule, silent, tell
 from ludarium.kernel.generic import over
 from ludarium.kernel.playout import GROUP, playout_of
-from ludarium.kernel.targets import bit_counting, bit_finding, memory_clearing, memory_copy
+from ludarium.kernel.targets import (
+    bit_counting,
+    bit_finding,
+    cache_folder,
+    forget_old_caches,
+    memory_clearing,
+)
 
 if not hasattr(np, "row_stack"):  # numba-cuda 0.30 still asks for it; NumPy 2.5 dropped it
     setattr(np, "row_stack", np.vstack)  # noqa: B010
 
 # Numba has no types worth the name: what comes from it is Any, here as in targets.py.
 cuda: Any = import_module("numba.cuda")
+config: Any = import_module("numba.cuda.core.config")
 cgutils: Any = import_module("numba.cuda.cgutils")
 types: Any = import_module("numba.cuda.types")
 intrinsic: Any = import_module("numba.cuda.extending").intrinsic
@@ -35,6 +42,8 @@ rangeobj: Any = import_module("numba.cuda.cpython.rangeobj")
 imputils: Any = import_module("numba.cuda.core.imputils")
 ir: Any = import_module("llvmlite.ir")
 
+
+config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # few lanes are slow, which is no fault
 
 # --- Small code -----------------------------------------------------------------------------------------
 #
@@ -84,8 +93,12 @@ for _kind in (types.range_iter32_type, types.range_iter64_type):
 def gpu() -> Form:
     """The rules as device functions; an entry is a kernel, launched as `entry[blocks, threads](...)`."""
 
+    folder = cache_folder() / "gpu"
+    forget_old_caches(folder.parent)
+
     def compiler(function: Any, *, entry: bool) -> Any:
-        return cuda.jit(function, device=not entry)
+        config.CACHE_DIR = str(folder)  # read when a function is decorated
+        return cuda.jit(function, device=not entry, cache=entry)
 
     bodies = {
         tell: silent,
@@ -99,7 +112,73 @@ def gpu() -> Form:
     return Form(compiler, {rule: compiler(body, entry=False) for rule, body in bodies.items()})
 
 
-_memory_copy: Any = intrinsic(memory_copy(types, cgutils))
+@intrinsic
+def _memory_copy(typing_context: Any, target: Any, source: Any) -> Any:
+    """One record's memory over another's, in the widest pieces that both places allow; LLVM would go byte by byte."""
+
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        pointers = [builder.bitcast(argument, _POINTER) for argument in arguments]
+        builder.call(_copier(builder.module), [*pointers, ir.Constant(_SIZE, target.size)])
+        return context.get_dummy_value()
+
+    return types.void(target, source), generate
+
+
+_SIZE, _POINTER = ir.IntType(64), ir.IntType(8).as_pointer()
+
+
+def _copier(module: Any) -> Any:
+    """The function `(target, source, size)` that copies, once in a module: small code runs faster."""
+    if "ludarium_copy" in module.globals:
+        return module.globals["ludarium_copy"]
+    kind = ir.FunctionType(ir.VoidType(), [_POINTER, _POINTER, _SIZE])
+    copier = ir.Function(module, kind, "ludarium_copy")
+    copier.linkage = "linkonce_odr"
+    copier.attributes.add("noinline")
+    builder, (target, source, size) = ir.IRBuilder(copier.append_basic_block()), copier.args
+    places = (builder.ptrtoint(pointer, _SIZE) for pointer in (target, source))
+    bits = builder.or_(size, builder.or_(*places))
+    for width in (8, 4, 2):
+        fits = builder.icmp_unsigned("==", builder.and_(bits, _SIZE(width - 1)), _SIZE(0))
+        wide, narrower = copier.append_basic_block(), copier.append_basic_block()
+        builder.cbranch(fits, wide, narrower)
+        builder.position_at_end(wide)
+        _copy_pieces(builder, width)
+        builder.position_at_end(narrower)
+    _copy_pieces(builder, 1)
+    return copier
+
+
+def _copy_pieces(builder: Any, width: int) -> None:
+    """Copy in pieces of a width, four in each turn of a loop and then what is left, and return."""
+    *pointers, size = builder.function.args
+    target, source = (builder.bitcast(pointer, ir.IntType(8 * width).as_pointer()) for pointer in pointers)
+    count = builder.udiv(size, _SIZE(width))
+    by_four = builder.and_(count, _SIZE(-4))
+    _copy_turns(builder, target, source, _SIZE(0), by_four, 4)
+    _copy_turns(builder, target, source, by_four, count, 1)
+    builder.ret_void()
+
+
+def _copy_turns(builder: Any, target: Any, source: Any, first: Any, end: Any, at_once: int) -> None:
+    """A loop over pieces."""
+    before = builder.block
+    head, body, after = (builder.append_basic_block() for _ in range(3))
+    builder.branch(head)
+    builder.position_at_end(head)
+    place = builder.phi(_SIZE)
+    builder.cbranch(builder.icmp_unsigned("<", place, end), body, after)
+    builder.position_at_end(body)
+    places = [builder.add(place, _SIZE(number)) for number in range(at_once)]
+    pieces = [builder.load(builder.gep(source, [each])) for each in places]
+    for each, piece in zip(places, pieces):
+        builder.store(piece, builder.gep(target, [each]))
+    place.add_incoming(first, before)
+    place.add_incoming(builder.add(place, _SIZE(at_once)), body)
+    builder.branch(head)
+    builder.position_at_end(after)
+
+
 _memory_clearing: Any = intrinsic(memory_clearing(types, cgutils))
 _bit_counting: Any = intrinsic(bit_counting(types))
 _bit_finding: Any = intrinsic(bit_finding(types, cgutils))

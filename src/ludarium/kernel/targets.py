@@ -98,6 +98,7 @@ def cpu(*, check_bounds: bool = False, roots: tuple[Path, ...] = ()) -> Form:
             error_model="numpy",
             no_cpython_wrapper=not entry,  # wrappers are a third of the compile time; only entries need them
             no_cfunc_wrapper=True,
+            _nrt=entry,  # rules make no arrays: counting who uses those they are given is not free (0034)
         )(function)
         return compiled if entry else _of_one_width(compiled)
 

@@ -59,27 +59,37 @@ class Plan(NamedTuple):
 
 
 @rule
-def column_of(memory: Any, viewer: int, column: int, plan: Any) -> int:
-    """One column of what a seat sees, in the compact form: for machines that do many columns at once."""
-    places, arguments, widths, asks, least, most = plan
+def integer_at(memory: Any, width: int, place: int, viewer: int) -> int:
+    """The integer of this width at a place of a record's memory; of no width, the viewer's number."""
     bytes_, shorts, words, longs = memory
-    seat = max(viewer, 0)
-    width, place, argument = widths[column], places[seat, column], arguments[seat, column]
-    if width == 0:
-        value = viewer
-    elif width == 1:
-        value = bytes_[place]
-    elif width == 2:
-        value = shorts[place]
-    elif width == 4:
-        value = words[place]
-    else:
-        value = longs[place]
-    if asks[column] == EQUALS:
+    if width == 1:
+        return int(bytes_[place])
+    if width == 2:
+        return int(shorts[place])
+    if width == 4:
+        return int(words[place])
+    if width == 8:
+        return int(longs[place])
+    return viewer
+
+
+@rule
+def answer_of(value: int, asks: int, argument: int, least: int, most: int) -> int:
+    """What a column shows of an integer, in the compact form."""
+    if asks == EQUALS:
         return int(value == argument)
-    if asks[column] == BIT:
+    if asks == BIT:
         return (value >> argument) & 1
-    return min(max(value, least[column]), most[column])
+    return min(max(value, least), most)
+
+
+@rule
+def column_of(memory: Any, viewer: int, column: int, plan: Plan) -> int:
+    """One column of what a seat sees, in the compact form: for machines that do many columns at once."""
+    seat = max(viewer, 0)
+    value = integer_at(memory, plan.widths[column], plan.places[seat, column], viewer)
+    argument = plan.arguments[seat, column]
+    return answer_of(value, plan.asks[column], argument, plan.least[column], plan.most[column])
 
 
 class Observer:

@@ -51,16 +51,28 @@ class Without(Generic[S, V]):
     def __init__(self, match: Match[S, V], index: int) -> None:
         self._game, self._taken = match.game, match.answers[index]
         self._before = match.state_before(index)
-        self.state = self._before.copy()
+        self._own: S | None = None
         self._at_rest: tuple[V, int] | None = (
             None  # what the seat saw when chance had answered; None: as before
         )
         self._heard = self._noticed = False  # whether the seat has noticed an answer of others
 
     @property
+    def state(self) -> S:
+        """How far it is, to be changed. Most often the first later answer is already another, and nothing is copied."""
+        if self._own is None:
+            self._own = self._before.copy()
+        return self._own
+
+    @property
+    def _reached(self) -> S:
+        """The same, to be looked at."""
+        return self._before if self._own is None else self._own
+
+    @property
     def asked(self) -> bool:
         """Whether the seat is asked now what it answered then."""
-        return _asked(self._game, self.state, self._taken)
+        return _asked(self._game, self._reached, self._taken)
 
     @property
     def answered_to(self) -> bool:
@@ -69,7 +81,11 @@ class Without(Generic[S, V]):
 
     def goes_on(self, later: Answer) -> bool:
         """Give a later answer again: whether it is as it was."""
-        if not _same_again(self._game, self.state, later):
+        if not _fits(self._game, self._reached, later):
+            return False
+        with listening() as told:
+            self._game.apply(self.state, later.seat, later.answer)
+        if tuple(told) != later.told:
             return False
         if not self._noticed:
             self._heard = self._heard or any(audible(told, self._taken.seat) for told in later.told)
@@ -218,18 +234,13 @@ def _teaches(game: Game, answer: Answer, seat: int) -> bool:
     return False
 
 
-def _same_again(game: Game[S, V], state: S, answer: Answer) -> bool:
-    """Give a later answer again: whether it is asked for, legal, drawn alike and told the same."""
+def _fits(game: Game[S, V], state: S, answer: Answer) -> bool:
+    """Whether a later answer can be given again: it is asked for, and legal, or drawn alike."""
     if not _asked(game, state, answer):
         return False
     if answer.draw is not None:
-        if game.open_draw(state) != (answer.draw.stream, answer.draw.weights):
-            return False
-    elif game.refusal_in(state, answer.seat, answer.answer):
-        return False
-    with listening() as told:
-        game.apply(state, answer.seat, answer.answer)
-    return tuple(told) == answer.told
+        return game.open_draw(state) == (answer.draw.stream, answer.draw.weights)
+    return not game.refusal_in(state, answer.seat, answer.answer)
 
 
 def _asked(game: Game[S, V], state: S, answer: Answer) -> bool:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
-from typing import Any, Literal
+from typing import Any, Literal, TypedDict
 
 import numpy as np
 from numpy.typing import NDArray
@@ -27,6 +27,14 @@ Illegal = Literal["default", "raise"]  # what is made of an answer that is not l
 
 class IllegalActionError(ValueError):
     """An action that the mask forbids, where such are errors."""
+
+
+class Table(TypedDict, total=False):
+    """What may be said of a `Setting` beside its game and seats."""
+
+    options: Mapping[str, object] | None
+    observation: How
+    form: Running
 
 
 class Setting:

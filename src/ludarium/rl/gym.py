@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypedDict, Unpack
 
 import gymnasium
 import numpy as np
@@ -66,12 +66,25 @@ class Seat:
         return Setting(registry.game(self.game), self.seats, self.options, self.observation, form)
 
 
+class Learner(TypedDict, total=False):
+    """What an environment may be told beside its game, each as `Seat` has it."""
+
+    opponents: str | Sequence[str]
+    seats: int | None
+    seat: int | None
+    options: Mapping[str, object] | None
+    observation: How
+    shaping: float | None
+    illegal: Illegal
+    penalty: float
+
+
 class GameEnv(gymnasium.Env[Observation, np.int64]):
     """One learner against bots; `learner` is as `Seat` has it, `form` compiled or interpreted."""
 
     metadata: dict[str, Any] = {"render_modes": []}  # noqa: RUF012  # as Gymnasium has it
 
-    def __init__(self, game: str, *, form: Running = "compiled", **learner: Any) -> None:
+    def __init__(self, game: str, *, form: Running = "compiled", **learner: Unpack[Learner]) -> None:
         self._learner = Seat(game, **learner)
         self.setting = self._learner.setting(form)
         self.observation_space: Any
@@ -136,7 +149,7 @@ class GameVectorEnv(VectorEnv[Observation, Any, Any]):
         autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
         threads: int = 1,
         copy: bool = True,
-        **learner: Any,
+        **learner: Unpack[Learner],
     ) -> None:
         self._learner = Seat(game, **learner)
         setting, seat = self._learner.setting(), self._learner.seat

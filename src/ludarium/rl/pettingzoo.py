@@ -11,7 +11,7 @@ It needs `pip install ludarium[pettingzoo]`. Agents are `player_0` and so on; al
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Unpack
 
 from gymnasium.spaces import Box, Dict, Discrete, MultiBinary
 from gymnasium.utils import seeding
@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv, ParallelEnv
 
 from ludarium.kernel import registry
-from ludarium.rl.episode import Episode, Illegal, Observation, Setting
+from ludarium.rl.episode import Episode, Illegal, Observation, Setting, Table
 
 
 class _Agents:
@@ -149,13 +149,15 @@ class GameParallel(_Agents, ParallelEnv[str, Observation, int]):
         return {agent: {"action_mask": one["action_mask"].copy()} for agent, one in seen.items()}
 
 
-def env(game: str, seats: int | None = None, *, illegal: Illegal = "default", **table: Any) -> GameAEC:
+def env(
+    game: str, seats: int | None = None, *, illegal: Illegal = "default", **table: Unpack[Table]
+) -> GameAEC:
     """A game, one agent after the other; what else there is to say of a table is as `Setting` has it."""
     return GameAEC(Setting(registry.game(game), seats, **table), illegal)
 
 
 def parallel_env(
-    game: str, seats: int | None = None, *, illegal: Illegal = "default", **table: Any
+    game: str, seats: int | None = None, *, illegal: Illegal = "default", **table: Unpack[Table]
 ) -> GameParallel:
     """A game, all agents at once."""
     return GameParallel(Setting(registry.game(game), seats, **table), illegal)

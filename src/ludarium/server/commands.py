@@ -102,7 +102,7 @@ def carry_out(table: Table, call: Call, command: protocol.Commands) -> Frame:
         invitation = _do(table, call, command)
     except (Denied, RefusedByRules) as refused:
         refused_frame = refusal(refused, command.id)
-        table.replies.remember(call.device, refused_frame)
+        table.replies.refuse(call.device, refused_frame)
         return refused_frame
     reply = Accepted(command.id, invitation)
     table.carried_out(call, reply)

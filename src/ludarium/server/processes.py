@@ -58,6 +58,17 @@ class Worker:
         self._warm_for = set()
         return process
 
+    @property
+    def ready(self) -> bool:
+        """Whether the process runs, and nobody has to wait until it has started."""
+        ready = self._ready
+        return self._process is not None and ready.done() and not ready.cancelled() and not ready.exception()
+
+    def begin(self) -> None:
+        """Start the process, unless it was."""
+        if self._process is None and not self._stopped:
+            self.start()
+
     async def do(self, function: Callable[[Any], T], argument: object, patience: float, warm: str = "") -> T:
         """What a function returns there, or raises; `LostWork` if the process is no more, or takes too long. Patience
         is for the work: starting and warming up come before it."""
@@ -156,6 +167,11 @@ class Pool:
     def start(self) -> None:
         """Start one process; the others, and those of pools that are not started, start when they are needed."""
         self._workers[0].start()
+
+    def begin(self) -> bool:
+        """Whether one of the processes is ready; if none was started, one is from now on."""
+        self._workers[0].begin()
+        return any(worker.ready for worker in self._workers)
 
     def stop(self) -> None:
         for worker in self._workers:

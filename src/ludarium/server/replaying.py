@@ -32,7 +32,8 @@ from ludarium.server.viewing import ALL, all_steps, steps, taken_over
 
 ANSWERS_OF_UNDO = 15  # so many answers could be played again while one is taken back again
 TIMES_OF_BRANCH = 3  # a match is played again as stored, to find a step of a view, and to go on from there
-AT_ONCE = 150  # answers that are played again without a process: a few milliseconds
+AT_ONCE = 150  # answers that are played again without a process: a few milliseconds, ...
+MEANWHILE = 1_000  # ... or so many while none is ready, for it takes seconds to start, on a full machine many
 WITHIN = 120.0  # seconds, in a process that gives way to everything else
 
 T = TypeVar("T")  # what comes of some work
@@ -273,10 +274,13 @@ class Replays:
         )
 
     async def played(self, rows: MatchRows) -> Played | None:
-        """What came of playing a match again whose table comes into memory; None if that is as well done there."""
-        if work_of(rows[1]) <= AT_ONCE:
+        """What came of playing a match again whose table comes into memory; None if that is better done there."""
+        work = work_of(rows[1])
+        if work <= AT_ONCE:
             return None
-        limits.pay(work_of(rows[1]))
+        limits.pay(work)
+        if self._pool is not None and not self._pool.begin() and work <= MEANWHILE:
+            return None
         return await self._call(played, rows, urgent=True)
 
     async def _made(

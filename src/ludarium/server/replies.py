@@ -15,28 +15,45 @@ class Replies:
     """By device, then by id. Refusals too: a copy of a command that arrives late must not be taken after all."""
 
     def __init__(self) -> None:
-        self.done: dict[str, OrderedDict[str, Reply]] = {}  # as in the store
-        self._refused: dict[str, OrderedDict[str, Reply]] = {}
+        self.done: dict[str, OrderedDict[str, Accepted | None]] = {}  # None: accepted, and an entry names it
+        self._refused: dict[str, OrderedDict[str, Refused]] = {}
 
     def to(self, device: str, id_: str) -> Reply | None:
         """What a command was answered when it came first; None if it never came."""
-        return self.done.get(device, _NONE).get(id_) or self._refused.get(device, _NONE).get(id_)
+        done = self.done.get(device)
+        if done is not None and id_ in done:
+            return done[id_] or Accepted(id_)
+        refused = self._refused.get(device)
+        return refused.get(id_) if refused else None
 
-    def remember(self, device: str, reply: Reply) -> list[str]:
-        """From now on it is known. Returns the ids of what was done so long ago that it is forgotten now."""
-        replies = (self.done if isinstance(reply, Accepted) else self._refused).setdefault(
-            device, OrderedDict()
-        )
+    def refuse(self, device: str, reply: Refused) -> None:
+        """From now on it is known that this was refused."""
+        replies = self._refused.setdefault(device, OrderedDict())
         replies[reply.id or ""] = reply
-        if len(replies) <= MAX_REPLIES:
+        if len(replies) > MAX_REPLIES:
+            replies.popitem(last=False)
+
+    def remember(self, device: str, reply: Accepted) -> list[str]:
+        """From now on it is known that this was done. Returns what was done so long ago that it is forgotten now: the
+        ids that have a row of their own."""
+        return self._remember(device, reply.id, reply)
+
+    def remember_entry(self, device: str, id_: str) -> list[str]:
+        """The same of a command that an entry of the log names."""
+        return self._remember(device, id_, None)
+
+    def _remember(self, device: str, id_: str, reply: Accepted | None) -> list[str]:
+        done = self.done.setdefault(device, OrderedDict())
+        done[id_] = reply
+        if len(done) <= MAX_REPLIES:
             return []
-        oldest, _ = replies.popitem(last=False)
-        return [oldest] if isinstance(reply, Accepted) else []
+        oldest, forgotten = done.popitem(last=False)
+        return [] if forgotten is None else [oldest]
 
     def forget(self, device: str) -> list[str]:
-        """Forget a device that no longer has a secret. Returns the ids of what it did."""
+        """Forget a device that no longer has a secret. Returns the ids of what it did that have a row of their own."""
         self._refused.pop(device, None)
-        return list(self.done.pop(device, ()))
+        return [id_ for id_, reply in self.done.pop(device, _NONE).items() if reply is not None]
 
 
-_NONE: OrderedDict[str, Reply] = OrderedDict()
+_NONE: OrderedDict[str, Accepted | None] = OrderedDict()

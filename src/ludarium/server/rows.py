@@ -6,7 +6,7 @@ key of a running match is here too, and so are its sealed answers: the database 
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from msgspec import Struct
 
@@ -116,6 +116,8 @@ class EntryRow(Row, frozen=True):
     time: float
     told: list[list[Any]] | None = None  # as JSON: event, audience and values of each; None in what is older
     digest: str = ""  # over this entry and the one before: `chain`
+    device: str | None = None  # whose command it was, as in a CommandRow; None: nobody's
+    command: str | None = None  # its id
 
 
 class TakeoverRow(Row, frozen=True):
@@ -169,7 +171,8 @@ class KeyRow(Row, frozen=True):
 
 
 class CommandRow(Row, frozen=True):
-    """A command that was carried out; the same id again, from the same device, is the same command."""
+    """A command that was carried out; the same id again, from the same device, is the same command. One that left an
+    entry in the log has no such row: the entry names it."""
 
     TABLE, KEY = "commands", ("code", "device", "id")
 
@@ -229,6 +232,14 @@ class Remove(Struct, frozen=True):
 Write = Append | Save | Remove
 
 
+class Given(NamedTuple):
+    """A command that left an entry."""
+
+    device: str
+    id: str
+    time: float
+
+
 class Stored(Struct, frozen=True):
     """Everything stored of one table, each list in the order of its key; entries and takeovers are those of the latest
     match."""
@@ -242,3 +253,4 @@ class Stored(Struct, frozen=True):
     commands: list[CommandRow]
     chat: list[ChatRow]
     luck: LuckRow | None = None
+    earlier: list[Given] = []  # the latest commands that left an entry in an earlier match, in order

@@ -18,7 +18,7 @@ from msgspec import structs
 from sqlalchemy.exc import SQLAlchemyError
 
 from ludarium.kernel.signing import Signer
-from ludarium.server import copies
+from ludarium.server import copies, replies
 from ludarium.server.acknowledged import num_commits
 from ludarium.server.databases import hold
 from ludarium.server.migrations import migrate
@@ -29,6 +29,7 @@ from ludarium.server.rows import (
     CommandRow,
     DealRow,
     EntryRow,
+    Given,
     KeyRow,
     LuckRow,
     MatchRow,
@@ -155,17 +156,28 @@ class Store:
             table = self._one(TableRow, code=code)
             if table is None:
                 return None
+            secrets = self._all(SecretRow, code=code)
             return Stored(
                 table=table,
                 seats=self._all(SeatRow, code=code),
-                secrets=self._all(SecretRow, code=code),
+                secrets=secrets,
                 match=self._one(MatchRow, code=code, match=table.match),
                 entries=self._all(EntryRow, code=code, match=table.match),
                 takeovers=self._all(TakeoverRow, code=code, match=table.match),
                 commands=self._all(CommandRow, code=code),
                 chat=self._all(ChatRow, code=code),
                 luck=self._one(LuckRow, code=code, match=table.match),
+                earlier=self._given_before(code, table.match, replies.MAX_REPLIES * len(secrets)),
             )
+
+    def _given_before(self, code: str, match: int, limit: int) -> list[Given]:
+        """The latest commands that left entries in the matches before one, in order."""
+        entries = TABLES[EntryRow].c
+        query = sa.select(entries.device, entries.command, entries.time).where(
+            entries.code == code, entries.match < match, entries.command.is_not(None)
+        )
+        latest = query.order_by(entries.match.desc(), entries.version.desc()).limit(limit)
+        return [Given(*values) for values in reversed(self._reader.execute(latest).all())]
 
     def match(self, code: str, number: int) -> MatchRows | None:
         """A match of a table, an earlier one too."""
@@ -239,11 +251,21 @@ class Store:
             return self._reader.execute(count).scalar_one()
 
     def idle(self, phase: str, since: float) -> list[TableRow]:
-        """Tables of a phase at which nothing was done since a time."""
-        tables, commands = TABLES[TableRow].c, TABLES[CommandRow].c
+        """Tables of a phase at which nobody gave a command since a time."""
+        tables, commands, entries = TABLES[TableRow].c, TABLES[CommandRow].c, TABLES[EntryRow].c
         lately = sa.select(commands.id).where(commands.code == tables.code, commands.time >= since)
+        played = sa.select(entries.version).where(
+            entries.code == tables.code,
+            entries.match == tables.match,
+            entries.command.is_not(None),
+            entries.time >= since,
+        )
         idle = sa.select(TABLES[TableRow]).where(
-            tables.phase == phase, tables.unused.is_(None), tables.created < since, ~sa.exists(lately)
+            tables.phase == phase,
+            tables.unused.is_(None),
+            tables.created < since,
+            ~sa.exists(lately),
+            ~sa.exists(played),
         )
         with self._snapshot():
             return self._rows(TableRow, idle)

@@ -11,6 +11,7 @@ import hashlib
 import secrets
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from operator import itemgetter
 from typing import Any
 
 from msgspec import Struct, structs
@@ -35,6 +36,7 @@ from ludarium.server.rows import (
     CommandRow,
     DealRow,
     EntryRow,
+    Given,
     LuckRow,
     MatchRow,
     Remove,
@@ -162,10 +164,7 @@ class Table:
         table = cls(stored.table, map(Chair.stored, stored.seats))
         table.secrets = {secret.digest: secret for secret in stored.secrets}
         table.chat = [ChatLine(line.number, line.seat, line.name, line.text) for line in stored.chat]
-        for command in sorted(stored.commands, key=lambda command: command.time):
-            table._forget_commands(
-                command.device, table.replies.remember(command.device, Accepted(command.id))
-            )
+        table._recall(stored)
         if stored.match is not None and stored.table.phase in (STARTING, PLAYING, OVER):
             table.match_row, table.luck = stored.match, stored.luck
         if stored.match is not None and stored.table.phase in (PLAYING, OVER):
@@ -176,6 +175,17 @@ class Table:
             table._notice_missing_end()
             table._count_turns()
         return table
+
+    def _recall(self, stored: Stored) -> None:
+        """The commands that were carried out, in order: those with rows of their own, and those that entries name."""
+        named = [
+            Given(row.device, row.command, row.time) for row in stored.entries if row.device and row.command
+        ]
+        done = [(row.time, row.device, Accepted(row.id), True) for row in stored.commands]
+        done += [(each.time, each.device, Accepted(each.id), False) for each in (*stored.earlier, *named)]
+        for _, device, reply, has_row in sorted(done, key=itemgetter(0)):
+            if has_row or device in self.secrets:
+                self._remember(device, reply, has_row)
 
     def _notice_missing_end(self) -> None:
         """The end of a log is the one place where its chain cannot tell that something is missing."""
@@ -489,10 +499,27 @@ class Table:
     # --- Commands ---------------------------------------------------------------------------------------
 
     def carried_out(self, call: Call, reply: Accepted) -> None:
-        """A command is done, and is to be done only once. What memory forgets the store need not know either: nobody
-        sends so old a command again by mistake, and an answer names its turn."""
-        self._writes.append(Append(CommandRow(self.row.code, call.device, reply.id, call.now)))
-        self._forget_commands(call.device, self.replies.remember(call.device, reply))
+        """A command is done, and is to be done only once: the entry that it left says so, else a row of its own."""
+        has_row = not self._name_in_entry(call.device, reply.id)
+        if has_row:
+            self._writes.append(Append(CommandRow(self.row.code, call.device, reply.id, call.now)))
+        self._remember(call.device, reply, has_row)
+
+    def _name_in_entry(self, device: str, id_: str) -> bool:
+        """Have the entry that a command left name it; whether it left one. It is what the command wrote first."""
+        first = self._writes[0].row if self._writes else None
+        if type(first) is not EntryRow:
+            return False
+        self._writes[0] = Append(structs.replace(first, device=device, command=id_))
+        return True
+
+    def _remember(self, device: str, reply: Accepted, has_row: bool) -> None:
+        """What memory forgets for it the store need not know either: nobody sends so old a command again by mistake,
+        and an answer names its turn."""
+        if has_row:
+            self._forget_commands(device, self.replies.remember(device, reply))
+        else:
+            self._forget_commands(device, self.replies.remember_entry(device, reply.id))
 
     def _forget_commands(self, device: str, ids: Iterable[str]) -> None:
         self._writes += [Remove(CommandRow(self.row.code, device, id_, 0.0)) for id_ in ids]

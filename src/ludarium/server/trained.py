@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ludarium.bots.kinds import BOTS
-from ludarium.bots.levels import POLICY
+from ludarium.bots.levels import LEARNED, POLICY
 from ludarium.kernel import registry
 from ludarium.kernel.contract import Game
 
@@ -56,7 +56,8 @@ def _read(word: str) -> tuple[str, Trained]:
 
 def bots_of(game: Game) -> list[str]:
     """Every kind of bot that can be seated at a table of this game."""
-    return [*BOTS, *(kind for kind, trained in _offered.items() if trained.game == game.name)]
+    shipped = [LEARNED] if game.learned else []
+    return [*BOTS, *shipped, *(kind for kind, trained in _offered.items() if trained.game == game.name)]
 
 
 def spec_of(kind: str, game: str) -> str:

@@ -131,7 +131,8 @@ class SharedView:
         self.over = over(match)
         self._match, self._news = match, News(match, len(match.log))
         self._state: Any = match.snapshot()
-        self.readings = _readings(match.game, self._state.table)
+        readings = _readings(match.game, self._state.table)
+        self.readings: Any = msgspec.Raw(msgspec.json.encode(readings)) if readings else readings
         self._changes: dict[int, dict[str, Any]] = {}
 
     def is_current(self, match: Match) -> bool:

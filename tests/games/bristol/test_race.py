@@ -3,6 +3,7 @@
 import pytest
 
 from ludarium.games.bristol.components import KINDS
+from ludarium.games.bristol.previews import readings
 from ludarium.games.bristol.state import Options
 from tests.games.bristol.table import column, given
 
@@ -57,6 +58,7 @@ def test_one_healthy_rider_is_enough() -> None:
 @pytest.mark.rule("B-CROSS-5", "B-CROSS-3", "B-GATE-1", "B-DEATH-2", "B-DEATH-3", "B-DECK-5", "B-KNOW-5")
 def test_with_the_plague_on_board_all_die_and_the_gate_will_close() -> None:
     table = given("12/33/12/12").holding(2, "arsenic-whip", "chicken-whip").change("table positions=14,3,3")
+    assert readings(table.table)["gate"] == []
     table.ends_round("ba ba ca ca oa oa")
     assert table.over() == ""
     assert table.alive() == {3, 4}
@@ -65,6 +67,7 @@ def test_with_the_plague_on_board_all_die_and_the_gate_will_close() -> None:
     assert table.happened("cards-shown") == [("cards-shown", 1, 1, 2), ("cards-shown", 2, 3, 3)]
     assert table.table.shown_plagued == 0b10
     assert table.table.gate_round == 2
+    assert readings(table.table)["gate"] == [0], "all can read that it closes after this round"
     assert table.table.pawns[1].num_remedies == 0
     assert table.table.piles.num_unseen == 3
     assert sum(table.table.piles.played) == 0

@@ -3,6 +3,7 @@
 import pytest
 
 from ludarium.games.bristol.components import KINDS
+from ludarium.games.bristol.previews import readings
 from ludarium.kernel.forms import EVERYONE
 from tests.games.bristol.table import cast_as, cast_in, column, dealt_game, given
 
@@ -32,6 +33,17 @@ def test_turns_go_clockwise_from_there_and_the_next_round_follows() -> None:
     assert table.table.round_number == 2
     assert column(table.table.carts, "position") == [2, 2, 2]
     assert table.question() == "roll-die"
+
+
+@pytest.mark.rule("B-ROUND-3")
+def test_all_can_read_who_has_had_a_turn_in_this_round() -> None:
+    table = dealt_game().change("table riders=32./1../4.. cart_of=cedar,birch,birch,oak,-,-,-,-,-")
+    table.chance("ba ca oa ba ca oa")
+    had_turn = [readings(table.table)["had_turn"]]
+    for seat, card in ((3, "arsenic-emeralds"), (4, "arsenic-emeralds"), (1, "arsenic-whip")):
+        table.plays(seat, "draw", draws=card)
+        had_turn.append(readings(table.table)["had_turn"])
+    assert had_turn == [[0, 0, 0, 0], [0, 0, 1, 0], [0, 0, 1, 1], [1, 0, 1, 1]]
 
 
 @pytest.mark.rule("B-ROUND-2")

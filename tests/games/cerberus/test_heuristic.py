@@ -8,7 +8,7 @@ import pytest
 from benchmarks.rivals import RIVAL, playout_against, stays_back
 from ludarium.games.cerberus import GAME
 from ludarium.games.cerberus.state import Seen
-from ludarium.games.cerberus.worth import eager, hunt_worth, seats_worth, turning_worth
+from ludarium.games.cerberus.worth import aim_of, eager, hunt_worth, seats_worth, turning_worth
 from ludarium.kernel.chance import new_luck
 from ludarium.kernel.playout import HEURISTIC, RANDOM, playout_of
 from tests.games.cerberus.table import TableTop, given
@@ -110,8 +110,10 @@ def test_who_is_last_and_may_change_camp_waits_for_cerberus() -> None:
 def test_who_wants_to_be_caught_calls_the_hunt_in_the_own_turn() -> None:
     table = given(f"{AT_THE_GATES} rage=8")
     seen = seen_by(table, 1)
-    assert hunt_worth(seen, USUAL, 2, 9, 3) == turning_worth(seen, USUAL, 2) > 0
-    assert hunt_worth(seen, USUAL, 2, 9, 3) > hunt_worth(seen, USUAL, 4, 9, 3)
+    assert hunt_worth(seen, USUAL, aim_of(seen, USUAL), 2, 9, 3) == turning_worth(seen, USUAL, 2) > 0
+    assert hunt_worth(seen, USUAL, aim_of(seen, USUAL), 2, 9, 3) > hunt_worth(
+        seen, USUAL, aim_of(seen, USUAL), 4, 9, 3
+    )
     assert advice(table) <= {"act 1a-1", "act 1a-2", "act 4a-1", "act 4a-2"}
 
 
@@ -132,7 +134,8 @@ def test_nobody_waits_near_the_boat() -> None:
 def test_a_hunt_that_would_catch_all_is_not_called() -> None:
     """Whose capture ends the game has lost."""
     table = given("seat-1 space=2\nseat-2 space=2\nseat-3 space=2\nseat-4 space=2\ntable cerberus=0 rage=8")
-    assert hunt_worth(seen_by(table, 1), USUAL, 2, 9, 3) < 0
+    seen = seen_by(table, 1)
+    assert hunt_worth(seen, USUAL, aim_of(seen, USUAL), 2, 9, 3) < 0
     assert advice(table) <= {"act 2a-1"}
 
 
@@ -154,8 +157,8 @@ def test_who_runs_wants_a_small_boat_with_a_seat_left() -> None:
     seen = seen_by(
         given("seat-1 space=16\nseat-2 space=17\nseat-3 space=9\nseat-4 space=9\ntable cerberus=7"), 1
     )
-    assert seats_worth(seen, USUAL, 2) > seats_worth(seen, USUAL, 3)
-    assert seats_worth(seen, USUAL, 2) > seats_worth(seen, USUAL, 1)
+    assert seats_worth(seen, USUAL, aim_of(seen, USUAL), 2) > seats_worth(seen, USUAL, aim_of(seen, USUAL), 3)
+    assert seats_worth(seen, USUAL, aim_of(seen, USUAL), 2) > seats_worth(seen, USUAL, aim_of(seen, USUAL), 1)
 
 
 # --- The default ------------------------------------------------------------------------------------------

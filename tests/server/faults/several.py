@@ -6,6 +6,9 @@ python -m tests.server.faults.several away 3         # ... and it is gone for 30
 python -m tests.server.faults.several link 20        # the links are paused, refused, half-open, in turn
 python -m tests.server.faults.several pause 3        # SIGSTOP of a server for 30 s (--seconds), then SIGCONT
 python -m tests.server.faults.several restart 20     # SIGTERM: a server hands its tables over
+
+With --within SECONDS no new fault begins after that time, and what there was is checked: a full machine takes many
+times as long, and a run that is stopped from outside has checked nothing.
 """
 
 from __future__ import annotations
@@ -139,8 +142,8 @@ class Several:
 class Run:
     """A crowd at tables of several servers, and faults, one after the other."""
 
-    def __init__(self, several: Several, seed: int, seconds: float) -> None:
-        self.several, self.seconds = several, seconds
+    def __init__(self, several: Several, seed: int, seconds: float, within: float | None) -> None:
+        self.several, self.seconds, self.within = several, seconds, within
         self.figures, self.luck = Figures(seed), several.luck
         self.ledger = Ledger()
         self.last: dict[str, float] = {}  # when a table had an answer acknowledged last
@@ -167,8 +170,11 @@ class Run:
             crowd.play()
             await self._all_play_on(time.monotonic())
             for kind in faults:
+                if self.within is not None and time.monotonic() - began > self.within:
+                    break
                 await asyncio.sleep(self.luck.uniform(0.0, 0.5))
                 await self._break_and_mend(kind)
+                self._say_how_far()
             await crowd.stop()
             for table in crowd.tables:
                 assert table.failure is None, repr(table.failure)
@@ -190,6 +196,11 @@ class Run:
         self.figures.stood_still.append(self.longest)
         if kind in ("server", "restart"):
             await mend
+
+    def _say_how_far(self) -> None:
+        """Now and then, for whoever wonders whether it hangs."""
+        if len(self.figures.faults) % 10 == 0:
+            print(f"{len(self.figures.faults)} faults, {self.ledger.count():,} acknowledged", flush=True)
 
     async def _all_play_on(self, since: float) -> None:
         codes = {code for code, _, _ in self.ledger.seated}
@@ -286,6 +297,7 @@ def several(
     seed: int | None = None,
     servers: int = 3,
     seconds: float = 30.0,
+    within: float | None = None,
     **how: Any,
 ) -> Figures:
     """Break so much; AssertionError if anything was lost, doubled or out of step."""
@@ -296,7 +308,7 @@ def several(
 
     async def run() -> Figures:
         async with Several(folder, postgres, random.Random(seed), servers).running(**how) as running:
-            return await Run(running, seed, seconds).run(faults)
+            return await Run(running, seed, seconds, within).run(faults)
 
     return asyncio.run(run())
 
@@ -308,6 +320,7 @@ def main() -> None:
     parser.add_argument("--servers", type=int, default=3)
     parser.add_argument("--seconds", type=float, default=30.0, help="for which a link or a server is away")
     parser.add_argument("--seed", type=int)
+    parser.add_argument("--within", type=float, help="seconds after which no new fault begins")
     words = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, cluster() as postgres, suppress(KeyboardInterrupt):
         print(
@@ -318,6 +331,7 @@ def main() -> None:
                 seed=words.seed,
                 servers=words.servers,
                 seconds=words.seconds,
+                within=words.within,
             )
         )
 

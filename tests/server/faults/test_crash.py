@@ -57,19 +57,27 @@ TAMPERED = {
         "DELETE FROM commands WHERE id = (SELECT max(id) FROM commands)",
         "acknowledged and lost",
     ),
+    "an entry names no command": (
+        "UPDATE entries SET command = NULL WHERE command = (SELECT max(command) FROM entries)",
+        "acknowledged and lost",
+    ),
+    "an entry names another's command": (
+        "UPDATE entries SET command = (SELECT min(command) FROM entries) "
+        "WHERE command = (SELECT max(command) FROM entries)",
+        "acknowledged and lost|done twice",
+    ),
     "a command that nobody gave": (
         "INSERT INTO commands SELECT code, device, 'nobodys', time FROM commands LIMIT 1",
         "nobody gave",
     ),
     "an entry is gone": (
-        "DELETE FROM entries WHERE time = (SELECT max(time) FROM entries WHERE time IN (SELECT time FROM commands))",
-        "lost, or done twice|cannot be played again",
+        "DELETE FROM entries WHERE time = (SELECT max(time) FROM entries WHERE command IS NOT NULL)",
+        "acknowledged and lost|lost, or done twice|cannot be played again",
     ),
     "an entry is there twice": (
-        "INSERT INTO entries SELECT code, match, version + 100000, seat, answer, time, told, digest FROM entries "
-        "WHERE version = (SELECT max(version) FROM entries WHERE seat >= 0 AND match = 1 "
-        "AND time IN (SELECT time FROM commands)) "
-        "AND match = 1",
+        "INSERT INTO entries SELECT code, match, version + 100000, seat, answer, time, told, digest, NULL, NULL "
+        "FROM entries WHERE version = (SELECT max(version) FROM entries WHERE seat >= 0 AND match = 1 "
+        "AND command IS NOT NULL) AND match = 1",
         "lost, or done twice|cannot be played again",
     ),
     "a line of chat is gone": ("DELETE FROM chat WHERE seat IS NOT NULL", "acknowledged and lost"),

@@ -16,7 +16,7 @@ from ludarium.games.bristol.components import (
 )
 from ludarium.games.bristol.placing import drawn_into_hand, owner, place_of, put, side_of
 from ludarium.games.bristol.rules.characters import is_countess
-from ludarium.games.bristol.rules.knowledge import VALUE, VALUE_BITS, known_coin
+from ludarium.games.bristol.rules.knowledge import VALUE, known_coin
 from ludarium.games.bristol.rules.plague import ill
 from ludarium.games.bristol.rules.remedies import coins_left
 from ludarium.games.bristol.rules.whip import ALLOWED
@@ -33,6 +33,7 @@ from ludarium.games.bristol.state import (
     RECEIVING,
     SERVING,
     TOP,
+    VALUE_BITS,
     Mind,
     Seen,
     State,

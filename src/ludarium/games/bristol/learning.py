@@ -2,7 +2,15 @@
 
 from ludarium.games.bristol.actions import ASKED
 from ludarium.games.bristol.components import NUM_CARTS, NUM_DICE, NUM_FACES, NUM_KINDS, NUM_VALUES
-from ludarium.games.bristol.state import GHOST_MOVING, MAX_EVENTS, NO_HUMAN_LEFT, NUM_PLACES, OVER, Seen
+from ludarium.games.bristol.state import (
+    GHOST_MOVING,
+    MAX_EVENTS,
+    NO_HUMAN_LEFT,
+    NUM_PLACES,
+    OVER,
+    VALUE_BITS,
+    Seen,
+)
 from ludarium.kernel.forms import rule
 from ludarium.kernel.scales import by_seat, left_out, mask, seat, seats, up_to, word
 
@@ -96,7 +104,7 @@ SCALES = {
     "sealed": up_to(10),
     "cast": CARDS,
     "coins": word(3, first=1),
-    "facts": mask(3 + NUM_PLACES),
+    "facts": mask(VALUE_BITS + NUM_PLACES),
     "num_facts": up_to(15),
     "sure": PAWNS,
 }

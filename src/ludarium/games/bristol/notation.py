@@ -21,6 +21,7 @@ from ludarium.games.bristol.components import (
     REMEDY_LIMIT,
 )
 from ludarium.games.bristol.positions import complete
+from ludarium.games.bristol.rules.knowledge import VALUE
 from ludarium.games.bristol.state import (
     MAX_FACTS,
     NO_PAWN,
@@ -193,7 +194,7 @@ class Facts:
         return ",".join(self._fact(mind.facts[index]) for index in range(mind.num_facts)) or "none"
 
     def _fact(self, fact: int) -> str:
-        return f"{fact & 7}@" + "".join(
+        return f"{fact & VALUE}@" + "".join(
             word for place, word in enumerate(self.places) if fact >> (3 + place) & 1
         )
 

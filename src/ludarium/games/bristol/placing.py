@@ -6,7 +6,7 @@ seat of its places as likely, so that in a hand of two it is twice as likely as 
 
 from ludarium.games.bristol.components import NUM_VALUES
 from ludarium.games.bristol.rules.cards import hold
-from ludarium.games.bristol.rules.knowledge import VALUE, VALUE_BITS
+from ludarium.games.bristol.rules.knowledge import VALUE
 from ludarium.games.bristol.state import (
     AREA,
     BURNING,
@@ -19,6 +19,7 @@ from ludarium.games.bristol.state import (
     RECEIVING,
     RIGHT,
     TOP,
+    VALUE_BITS,
     Seen,
     State,
     Table,

@@ -82,17 +82,21 @@ FORESIGHT = Foresight(words=WORDS, say=say)
 
 def readings(table: Table) -> Readings:
     """By cart: what the dice would bring it if they stayed, and whether it would leave the town. The pawns in the order
-    of their turns in this round. While a movement waits for answers, where it leads: pawn, cart, seat and whom it
-    displaces, as far as there are such. When the game is over, by pawn: its fate."""
+    of their turns in this round; by pawn, whether it has had its own. Once it is known when the gate closes, the rounds
+    until then. While a movement waits for answers, where it leads: pawn, cart, seat and whom it displaces, as far as
+    there are such. When the game is over, by pawn: its fate."""
     circle = range(table.num_pawns)
     carts = range(NUM_CARTS)
+    turns = [table.circle[(table.starter + place) % table.num_pawns] for place in circle]
     steps = [num_shown(table, cart) for cart in carts]
     return {
         "steps": steps,
         "rats": [num_rats(table, cart) for cart in carts],
         "mingles": [int(infested(table, cart)) for cart in carts],
         "crosses": [int(crosses(table, cart, steps[cart])) for cart in carts],
-        "turns": [table.circle[(table.starter + place) % table.num_pawns] for place in circle],
+        "turns": turns,
+        "had_turn": [int(pawn != table.turn.pawn and pawn in turns[: table.taken]) for pawn in circle],
+        "gate": [max(table.gate_round - table.round_number, 0)] if table.gate_round > 0 else [],
         "tried": tried(table)[1:] if table.movement.asked | table.movement.sealed else [],
         "fates": [fate(table, pawn) for pawn in circle] if table.phase == OVER else [],
     }

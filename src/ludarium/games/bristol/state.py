@@ -142,6 +142,7 @@ AREA = 9  # + cart
 MIDDLE = 12  # the pool of a mingle, or cards drawn to be added to an area
 DECK, DISCARD, TOP = 13, 14, 15
 NUM_PLACES = 16
+VALUE_BITS = 3  # of a fact: the lowest bits are the card's value, those above them its possible places
 
 OUT = NUM_PLACES  # where tokens of a story lie that are out of play
 MAX_TESTS = 64  # kept of a story

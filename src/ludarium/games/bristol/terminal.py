@@ -25,7 +25,7 @@ from ludarium.games.bristol.notation import ENDINGS
 from ludarium.games.bristol.opinions import PLAIN
 from ludarium.games.bristol.rules.carts import num_riders, rider
 from ludarium.games.bristol.rules.dice import is_locked
-from ludarium.games.bristol.rules.knowledge import known_coin
+from ludarium.games.bristol.rules.knowledge import VALUE, known_coin
 from ludarium.games.bristol.rules.movement import pushable
 from ludarium.games.bristol.state import (
     AREA,
@@ -208,7 +208,7 @@ class _Drawing:
         """A card that the viewer knows, and where it may be."""
         places = [self.place(place) for place in range(NUM_PLACES) if fact >> (3 + place) & 1]
         joined = f" {self.texts('table-or')} ".join(dict.fromkeys(places))
-        return self.texts("table-fact", value=fact & 7, places=joined)
+        return self.texts("table-fact", value=fact & VALUE, places=joined)
 
     def place(self, place: int) -> str:
         texts = self.texts

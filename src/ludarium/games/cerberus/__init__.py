@@ -1,5 +1,7 @@
 """Cerberus / Cerbère, by the complete rules."""
 
+from pathlib import Path
+
 from ludarium.games.cerberus.actions import ACTIONS, EVENTS, OUTCOMES, REFUSALS, ROOMS, STREAMS
 from ludarium.games.cerberus.census import census
 from ludarium.games.cerberus.course import COURSE
@@ -56,6 +58,7 @@ GAME = Game(
     milestone=milestone,
     opinions=opinions,
     novices=novices,
+    learned=Path(__file__).with_name("learned.safetensors"),
     facts=facts,
     census=census,
     notation=NOTATION,

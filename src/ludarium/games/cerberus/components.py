@@ -6,6 +6,7 @@ Sources and how sure each figure is: the French rulebook, and `docs/components/c
 MAX_SEATS = 7
 NUM_PAWNS = 7  # [CB-BOX-1]
 NUM_BOATS = 3
+PAIR_FIRST, PAIR_SECOND = (0, 0, 1), (1, 2, 2)  # by pair of berths: the two
 MIN_SPEED, MAX_SPEED = 3, 8
 NUM_LABELS = 7  # [CB-BOX-6] labelled spaces of the rage track, 7 to 1 from left to right
 DARK_MIN_LABEL = 3

@@ -42,9 +42,10 @@ from ludarium.games.cerberus.rules.effects import ANSWER_SEAT
 from ludarium.games.cerberus.rules.play import refusal
 from ludarium.games.cerberus.state import Seen
 from ludarium.games.cerberus.worth import (
+    BE_CAUGHT,
+    ESCAPE,
     advance_worth,
-    chases,
-    eager,
+    aim_of,
     falls,
     flees,
     look_worth,
@@ -68,33 +69,35 @@ def legal(seen: Seen, answer: int) -> bool:
 @rule
 def heuristic(seen: Seen, opinions: Opinions, luck: Luck) -> int:
     """The answer of most worth; among nearly equal ones, any."""
-    asked = seen.table.asked
+    asked, aim = seen.table.asked, aim_of(seen, opinions)
     best, chosen = -1000000, ASKED_FIRST[asked]
     for answer in range(ASKED_FIRST[asked], ASKED_FIRST[asked] + ASKED_COUNT[asked]):
         if legal(seen, answer):
-            worth = 4 * answer_worth(seen, opinions, answer) + below(luck, seen.seat, 4 * opinions.bot_luck)
+            worth = 4 * answer_worth(seen, opinions, aim, answer) + below(
+                luck, seen.seat, 4 * opinions.bot_luck
+            )
             if worth > best:
                 best, chosen = worth, answer
     return chosen
 
 
 @rule
-def answer_worth(seen: Seen, opinions: Opinions, answer: int) -> int:
+def answer_worth(seen: Seen, opinions: Opinions, aim: int, answer: int) -> int:
     """One line per family of answers."""
     if answer < OFFER:
-        return turn_worth(seen, opinions, answer)
+        return turn_worth(seen, opinions, aim, answer)
     if answer < DISCARD:
         return offer_worth(seen, opinions, answer - OFFER)
     if answer <= GO_BACK:
-        return loss_worth(seen, opinions, answer)
+        return loss_worth(seen, opinions, aim, answer)
     if answer < AIM_FIRST:
-        return advance_worth(seen, opinions, answer - PUSH, POWER_PRICE[seen.table.power])
+        return advance_worth(seen, opinions, aim, answer - PUSH, POWER_PRICE[seen.table.power])
     if answer < WALK:
-        return part_worth(seen, opinions, answer)
+        return part_worth(seen, opinions, aim, answer)
     if answer < LOOK:
-        return way_worth(seen, opinions, answer)
+        return way_worth(seen, opinions, aim, answer)
     if answer < PLACE:
-        return boat_worth(seen, opinions, answer)
+        return boat_worth(seen, opinions, aim, answer)
     return place_worth(seen, opinions, answer - PLACE)
 
 
@@ -102,11 +105,11 @@ def answer_worth(seen: Seen, opinions: Opinions, answer: int) -> int:
 
 
 @rule
-def turn_worth(seen: Seen, opinions: Opinions, answer: int) -> int:
+def turn_worth(seen: Seen, opinions: Opinions, aim: int, answer: int) -> int:
     """Action cards by their power; other cards only where they pay."""
     if answer == END_TURN:
         return 0
-    worth = power_worth(seen, opinions, ANSWER_POWER[answer])
+    worth = power_worth(seen, opinions, aim, ANSWER_POWER[answer])
     if BETRAY <= answer < END_TURN or (END_TURN < answer < SURVIVE + 14):
         worth -= opinions.least
         if seen.table.action_done == 0 and worth < opinions.waits_below:
@@ -139,14 +142,14 @@ def offer_worth(seen: Seen, opinions: Opinions, count: int) -> int:
 
 
 @rule
-def loss_worth(seen: Seen, opinions: Opinions, answer: int) -> int:
+def loss_worth(seen: Seen, opinions: Opinions, aim: int, answer: int) -> int:
     """The card of least worth goes; going back is an answer where nobody is behind."""
     if answer != GO_BACK:
         return -opinions.keep[answer - DISCARD]
     if falls(seen.table, seen.seat, 2):
         return (
             turning_worth(seen, opinions, seen.table.players[seen.seat].space)
-            if eager(seen, opinions)
+            if aim == BE_CAUGHT
             else -opinions.caught
         )
     in_reach = seen.table.players[seen.seat].space - 2 <= reach(seen.table)
@@ -157,11 +160,11 @@ def loss_worth(seen: Seen, opinions: Opinions, answer: int) -> int:
 
 
 @rule
-def part_worth(seen: Seen, opinions: Opinions, answer: int) -> int:
+def part_worth(seen: Seen, opinions: Opinions, aim: int, answer: int) -> int:
     """Oneself first; then whoever is worth most."""
     power = seen.table.power
     if answer >= SEND_BACK:
-        return retreat_worth(seen, opinions, answer - SEND_BACK, 2)
+        return retreat_worth(seen, opinions, aim, answer - SEND_BACK, 2)
     index, seat = ANSWER_PART[answer], ANSWER_SEAT[answer - AIM_FIRST]
     if DO <= answer < AIM_SECOND:
         return (
@@ -170,23 +173,23 @@ def part_worth(seen: Seen, opinions: Opinions, answer: int) -> int:
     kind, amount = PART[power * MAX_PARTS + index], AMOUNT[power * MAX_PARTS + index]
     if kind == MOVE_OTHER or kind == MOVE_EITHER or kind == MOVE_ALL:
         return (
-            advance_worth(seen, opinions, seat, amount)
+            advance_worth(seen, opinions, aim, seat, amount)
             if amount > 0
-            else retreat_worth(seen, opinions, seat, -amount)
+            else retreat_worth(seen, opinions, aim, seat, -amount)
         )
     if kind == DRAW_OTHER or kind == DRAW_ALLY:
         return 20 - seen.table.players[seat].hand_size
     if kind == DISCARD_OTHER:
         return 10 * min(seen.table.players[seat].hand_size, 3) + need(seen, opinions, seat) // 10
-    return retreat_worth(seen, opinions, seat, 2)
+    return retreat_worth(seen, opinions, aim, seat, 2)
 
 
 @rule
-def way_worth(seen: Seen, opinions: Opinions, answer: int) -> int:
+def way_worth(seen: Seen, opinions: Opinions, aim: int, answer: int) -> int:
     """One's own pawn gets as far as possible; Cerberus' camp wants others to get nowhere."""
     if answer == WALK:
         return 0
-    wanted = -1 if chases(seen, opinions) or (seen.table.mover != seen.seat and num_spare(seen) > 0) else 1
+    wanted = -1 if aim != ESCAPE or (seen.table.mover != seen.seat and num_spare(seen) > 0) else 1
     if answer >= RIDE and answer - RIDE == seen.seat:
         return -opinions.shortcut
     return opinions.shortcut * wanted * seen.table.direction if answer >= CROSS else 0
@@ -196,12 +199,12 @@ def way_worth(seen: Seen, opinions: Opinions, answer: int) -> int:
 
 
 @rule
-def boat_worth(seen: Seen, opinions: Opinions, answer: int) -> int:
+def boat_worth(seen: Seen, opinions: Opinions, aim: int, answer: int) -> int:
     """Look at the first boat, then at another; swap where a better one is known or likely."""
     return (
         look_worth(seen, opinions, answer - LOOK)
         if answer < SWAP
-        else swap_worth(seen, opinions, answer - SWAP)
+        else swap_worth(seen, opinions, aim, answer - SWAP)
     )
 
 

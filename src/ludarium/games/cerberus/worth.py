@@ -20,6 +20,9 @@ from ludarium.games.cerberus.components import (
     MOVE_SELF,
     NUM_ACTION_CARDS,
     NUM_BOATS,
+    NUM_POWERS,
+    PAIR_FIRST,
+    PAIR_SECOND,
     PART,
     PAY_ADVANCE,
     PAY_CARDS,
@@ -34,13 +37,27 @@ from ludarium.games.cerberus.components import (
     SPEED,
 )
 from ludarium.games.cerberus.opinions import Opinions
-from ludarium.games.cerberus.rules.boats import PAIR_FIRST, PAIR_SECOND
 from ludarium.games.cerberus.rules.effects import in_boat, num_ahead
 from ludarium.games.cerberus.rules.hunt import nearest
 from ludarium.games.cerberus.rules.rage import leftmost_free
 from ludarium.games.cerberus.state import Seen, Table
 from ludarium.kernel.bits import count
 from ludarium.kernel.forms import rule
+
+ESCAPE, BE_CAUGHT, CATCH = range(3)  # what a seat is after
+
+
+def _moved(part: int, cost: int) -> tuple[int, ...]:
+    """By power, how far its parts of a kind and its cost move something."""
+    parts = (range(power * MAX_PARTS, (power + 1) * MAX_PARTS) for power in range(NUM_POWERS))
+    paid = (price if kind == cost else 0 for kind, price in zip(POWER_COST, POWER_PRICE, strict=True))
+    return tuple(
+        price + sum(AMOUNT[index] for index in of_power if PART[index] == part)
+        for of_power, price in zip(parts, paid, strict=True)
+    )
+
+
+POWER_RAGE, POWER_SPEED = _moved(RAGE, PAY_RAGE), _moved(SPEED, PAY_SPEED)
 
 
 @rule
@@ -127,9 +144,17 @@ def eager(seen: Seen, opinions: Opinions) -> bool:
 
 
 @rule
-def chases(seen: Seen, opinions: Opinions) -> bool:
-    """Whether the seat wants the others caught: in Cerberus' camp, or on the way to it."""
-    return not flees(seen) or eager(seen, opinions)
+def aim_of(seen: Seen, opinions: Opinions) -> int:
+    """What the seat is after. All that an answer is worth depends on it, so it is found once for all answers."""
+    if not flees(seen):
+        return CATCH
+    return BE_CAUGHT if eager(seen, opinions) else ESCAPE
+
+
+@rule
+def side(aim: int) -> int:
+    """What helps Cerberus' camp, to a seat in it or on the way to it, and to one that runs from it."""
+    return -1 if aim == ESCAPE else 1
 
 
 # --- Pawns ------------------------------------------------------------------------------------------------
@@ -155,11 +180,11 @@ def falls(table: Table, seat: int, steps: int) -> bool:
 
 
 @rule
-def concern(seen: Seen, opinions: Opinions, seat: int) -> int:
+def concern(seen: Seen, opinions: Opinions, aim: int, seat: int) -> int:
     """How much the seat cares for another adventurer's space, in percent: partners while all are needed."""
-    if not flees(seen):
+    if aim == CATCH:
         return -100
-    if eager(seen, opinions):
+    if aim == BE_CAUGHT:
         return opinions.concern_eager
     table, spare = seen.table, num_spare(seen)
     mine, theirs = table.players[seen.seat].space, table.players[seat].space
@@ -171,13 +196,13 @@ def concern(seen: Seen, opinions: Opinions, seat: int) -> int:
 
 
 @rule
-def advance_worth(seen: Seen, opinions: Opinions, seat: int, steps: int) -> int:
+def advance_worth(seen: Seen, opinions: Opinions, aim: int, seat: int, steps: int) -> int:
     """Another adventurer advances."""
-    return need(seen, opinions, seat) * steps * concern(seen, opinions, seat) // 100
+    return need(seen, opinions, seat) * steps * concern(seen, opinions, aim, seat) // 100
 
 
 @rule
-def retreat_worth(seen: Seen, opinions: Opinions, seat: int, steps: int) -> int:
+def retreat_worth(seen: Seen, opinions: Opinions, aim: int, seat: int, steps: int) -> int:
     """Another adventurer goes back."""
     table = seen.table
     worth = need(seen, opinions, seat) * steps
@@ -187,11 +212,11 @@ def retreat_worth(seen: Seen, opinions: Opinions, seat: int, steps: int) -> int:
         worth += opinions.out_of_boat
     elif table.players[seat].space <= 1:
         worth = 0
-    return -worth * concern(seen, opinions, seat) // 100
+    return -worth * concern(seen, opinions, aim, seat) // 100
 
 
 @rule
-def best_target(seen: Seen, opinions: Opinions, amount: int) -> int:
+def best_target(seen: Seen, opinions: Opinions, aim: int, amount: int) -> int:
     """The worth of moving the best other adventurer so far; the worst is moved as a cost."""
     table, best = seen.table, -10000
     for seat in range(table.options.seats):
@@ -199,20 +224,20 @@ def best_target(seen: Seen, opinions: Opinions, amount: int) -> int:
             if amount > 0 and in_boat(table, seat):
                 continue
             worth = (
-                advance_worth(seen, opinions, seat, amount)
+                advance_worth(seen, opinions, aim, seat, amount)
                 if amount > 0
-                else retreat_worth(seen, opinions, seat, -amount)
+                else retreat_worth(seen, opinions, aim, seat, -amount)
             )
             best = max(best, worth)
     return best if best > -10000 else 0
 
 
 @rule
-def all_back_worth(seen: Seen, opinions: Opinions, amount: int) -> int:
+def all_back_worth(seen: Seen, opinions: Opinions, aim: int, amount: int) -> int:
     total = 0
     for seat in range(seen.table.options.seats):
         if seen.table.players[seat].camp == ADVENTURER:
-            total += retreat_worth(seen, opinions, seat, -amount)
+            total += retreat_worth(seen, opinions, aim, seat, -amount)
     return total
 
 
@@ -220,19 +245,19 @@ def all_back_worth(seen: Seen, opinions: Opinions, amount: int) -> int:
 
 
 @rule
-def hunt_worth(seen: Seen, opinions: Opinions, space: int, rage: int, speed: int) -> int:
+def hunt_worth(seen: Seen, opinions: Opinions, aim: int, space: int, rage: int, speed: int) -> int:
     """What the end of this turn brings, if one stands on this space and the die so."""
     table = seen.table
     if rage < table.board.hunt:
         return 0
     prey, end = hindmost_other(seen), table.cerberus + speed
-    if not flees(seen):
+    if aim == CATCH:
         return opinions.caught if prey <= end and prey < table.board.num_spaces else opinions.hunted
     if space <= prey and space <= end and space < table.board.num_spaces:
         return caught_worth(seen, opinions, space)
     if prey <= end and prey < space:
-        return others_caught_worth(seen, opinions, prey)
-    return opinions.missed if eager(seen, opinions) else -opinions.missed
+        return others_caught_worth(seen, opinions, aim, prey)
+    return opinions.missed if aim == BE_CAUGHT else -opinions.missed
 
 
 @rule
@@ -267,10 +292,10 @@ def caught_worth(seen: Seen, opinions: Opinions, space: int) -> int:
 
 
 @rule
-def others_caught_worth(seen: Seen, opinions: Opinions, space: int) -> int:
+def others_caught_worth(seen: Seen, opinions: Opinions, aim: int, space: int) -> int:
     """What it is worth if those on this space are caught: bad for partners, and for whoever wants their dark space."""
     caught = num_others_on(seen, space)
-    if eager(seen, opinions):
+    if aim == BE_CAUGHT:
         return (
             0
             if num_dark(seen.table) > caught
@@ -299,34 +324,32 @@ def own_steps(seen: Seen, power: int) -> int:
 
 
 @rule
-def cost_worth(seen: Seen, opinions: Opinions, power: int) -> int:
+def cost_worth(seen: Seen, opinions: Opinions, aim: int, power: int) -> int:
     cost, price = POWER_COST[power], POWER_PRICE[power]
     if cost == PAY_RAGE:
-        return side(seen, opinions) * opinions.rage_paid
+        return side(aim) * opinions.rage_paid
     if cost == PAY_SPEED:
-        return side(seen, opinions) * opinions.speed_step * price
+        return side(aim) * opinions.speed_step * price
     if cost == PAY_OWN_CARD:
         return -opinions.card
     if cost == PAY_CARDS:
         return -opinions.card * price
     if cost == PAY_ADVANCE:
-        return best_target(seen, opinions, price)
+        return best_target(seen, opinions, aim, price)
     return 0
 
 
 @rule
-def part_worth(seen: Seen, opinions: Opinions, power: int, index: int) -> int:
+def part_worth(seen: Seen, opinions: Opinions, aim: int, power: int, index: int) -> int:
     """One line per kind of part."""
     table = seen.table
     kind, amount = PART[power * MAX_PARTS + index], AMOUNT[power * MAX_PARTS + index]
     if kind >= MOVE_OTHER:
-        return target_worth(seen, opinions, power, index)
+        return target_worth(seen, opinions, aim, power, index)
     if kind == RAGE:
-        return rage_worth(seen, opinions, amount)
+        return rage_worth(seen, opinions, aim, amount)
     if kind == SPEED:
-        return (
-            side(seen, opinions) * (min(table.speed + amount, MAX_SPEED) - table.speed) * opinions.speed_step
-        )
+        return side(aim) * (min(table.speed + amount, MAX_SPEED) - table.speed) * opinions.speed_step
     if kind == MOVE_CERBERUS:
         return (
             opinions.caught if table.cerberus + amount >= nearest(table) else opinions.cerberus_step * amount
@@ -334,45 +357,35 @@ def part_worth(seen: Seen, opinions: Opinions, power: int, index: int) -> int:
     if kind == DRAW:
         return draw_worth(opinions, table.players[seen.seat].hand_size, amount)
     if kind == BOAT:
-        return look_or_swap_worth(seen, opinions) if table.boat == 0 else 0
+        return look_or_swap_worth(seen, opinions, aim) if table.boat == 0 else 0
     return recover_worth(table, opinions, seen.seat) if kind == RECOVER else 0
 
 
 @rule
-def target_worth(seen: Seen, opinions: Opinions, power: int, index: int) -> int:
+def target_worth(seen: Seen, opinions: Opinions, aim: int, power: int, index: int) -> int:
     """One line per kind of part that needs a target."""
     kind, amount = PART[power * MAX_PARTS + index], AMOUNT[power * MAX_PARTS + index]
     if kind == MOVE_OTHER:
         again = index > 0 and PART[power * MAX_PARTS + index - 1] == MOVE_OTHER  # the best target is taken
-        return best_target(seen, opinions, amount) // (4 if again else 1)
+        return best_target(seen, opinions, aim, amount) // (4 if again else 1)
     if kind == MOVE_EITHER:
-        return max(best_target(seen, opinions, amount), best_target(seen, opinions, -amount))
+        return max(best_target(seen, opinions, aim, amount), best_target(seen, opinions, aim, -amount))
     if kind == DRAW_OTHER:
-        return -side(seen, opinions) * (
-            opinions.card_of_other if num_spare(seen) > 0 else opinions.card_of_partner
-        )
+        return -side(aim) * (opinions.card_of_other if num_spare(seen) > 0 else opinions.card_of_partner)
     if kind == DRAW_ALLY:
         return opinions.card_of_ally
     if kind == DISCARD_OTHER:
         return opinions.discard_of_other
-    return all_back_worth(seen, opinions, amount) * (2 if kind == MOVE_ALL else 1) // 2
+    return all_back_worth(seen, opinions, aim, amount) * (2 if kind == MOVE_ALL else 1) // 2
 
 
 @rule
-def side(seen: Seen, opinions: Opinions) -> int:
-    """What helps Cerberus' camp, to the seat."""
-    return 1 if chases(seen, opinions) else -1
-
-
-@rule
-def rage_worth(seen: Seen, opinions: Opinions, steps: int) -> int:
+def rage_worth(seen: Seen, opinions: Opinions, aim: int, steps: int) -> int:
     """Steps of the die, as far as the track goes."""
     table = seen.table
     moved = min(steps, to_hunt(table)) if steps > 0 else max(steps, leftmost_free(table) - table.rage)
     return (
-        side(seen, opinions)
-        * moved
-        * (opinions.rage_soon if to_hunt(table) <= opinions.soon else opinions.rage_later)
+        side(aim) * moved * (opinions.rage_soon if to_hunt(table) <= opinions.soon else opinions.rage_later)
     )
 
 
@@ -392,46 +405,38 @@ def recover_worth(table: Table, opinions: Opinions, seat: int) -> int:
 @rule
 def rage_after(table: Table, power: int) -> int:
     """Where the die would lie."""
-    moved = POWER_PRICE[power] if POWER_COST[power] == PAY_RAGE else 0
-    for index in range(MAX_PARTS):
-        if PART[power * MAX_PARTS + index] == RAGE:
-            moved += AMOUNT[power * MAX_PARTS + index]
-    return min(table.rage + moved, table.board.hunt)
+    return min(table.rage + POWER_RAGE[power], table.board.hunt)
 
 
 @rule
 def speed_after(table: Table, power: int) -> int:
     """What the die would show."""
-    turned = POWER_PRICE[power] if POWER_COST[power] == PAY_SPEED else 0
-    for index in range(MAX_PARTS):
-        if PART[power * MAX_PARTS + index] == SPEED:
-            turned += AMOUNT[power * MAX_PARTS + index]
-    return min(table.speed + turned, MAX_SPEED)
+    return min(table.speed + POWER_SPEED[power], MAX_SPEED)
 
 
 @rule
-def own_move_worth(seen: Seen, opinions: Opinions, steps: int) -> int:
+def own_move_worth(seen: Seen, opinions: Opinions, aim: int, steps: int) -> int:
     """What it is worth to move one's own pawn so far."""
     space = seen.table.players[seen.seat].space
     if falls(seen.table, seen.seat, -steps):
         return caught_worth(seen, opinions, space)
-    return (
-        -steps * opinions.own_step_eager if eager(seen, opinions) else steps * need(seen, opinions, seen.seat)
-    )
+    return -steps * opinions.own_step_eager if aim == BE_CAUGHT else steps * need(seen, opinions, seen.seat)
 
 
 @rule
-def power_worth(seen: Seen, opinions: Opinions, power: int) -> int:
+def power_worth(seen: Seen, opinions: Opinions, aim: int, power: int) -> int:
     """Cost, parts, and what it changes in the hunt to come."""
     table, steps = seen.table, own_steps(seen, power)
     space = table.players[seen.seat].space
-    worth = cost_worth(seen, opinions, power)
-    if flees(seen):
-        worth += own_move_worth(seen, opinions, steps)
+    worth = cost_worth(seen, opinions, aim, power)
+    if aim != CATCH:
+        worth += own_move_worth(seen, opinions, aim, steps)
     for index in range(MAX_PARTS):
-        worth += part_worth(seen, opinions, power, index)
-    before = hunt_worth(seen, opinions, space, table.rage, table.speed)
-    after = hunt_worth(seen, opinions, space + steps, rage_after(table, power), speed_after(table, power))
+        worth += part_worth(seen, opinions, aim, power, index)
+    before = hunt_worth(seen, opinions, aim, space, table.rage, table.speed)
+    after = hunt_worth(
+        seen, opinions, aim, space + steps, rage_after(table, power), speed_after(table, power)
+    )
     return worth + after - before
 
 
@@ -439,35 +444,37 @@ def power_worth(seen: Seen, opinions: Opinions, power: int) -> int:
 
 
 @rule
-def seats_worth(seen: Seen, opinions: Opinions, num_seats: int) -> int:
+def seats_worth(seen: Seen, opinions: Opinions, aim: int, num_seats: int) -> int:
     """What a boat with so many seats is worth: the more to chase for, the better; a small one leaves soonest."""
-    if chases(seen, opinions):
+    if aim != ESCAPE:
         return opinions.swap_seat * num_seats
     before = num_before(seen.table, seen.table.players[seen.seat].space)
     return -opinions.swap_seat * num_seats - (opinions.no_seat_for_me if num_seats <= before else 0)
 
 
 @rule
-def berth_worth(seen: Seen, opinions: Opinions, berth: int) -> int:
+def berth_worth(seen: Seen, opinions: Opinions, aim: int, berth: int) -> int:
     """What the boat on a berth is worth; one that was not seen is any of those that were not."""
     boats = seen.own.mind.boats
     if boats[berth] > 0:
-        return seats_worth(seen, opinions, boats[berth])
+        return seats_worth(seen, opinions, aim, boats[berth])
     total, possible = 0, 0
     for num_seats in range(1, NUM_BOATS + 1):
         if boats[0] != num_seats and boats[1] != num_seats and boats[2] != num_seats:
-            total += seats_worth(seen, opinions, num_seats)
+            total += seats_worth(seen, opinions, aim, num_seats)
             possible += 1
     return total // possible
 
 
 @rule
-def swap_worth(seen: Seen, opinions: Opinions, pair: int) -> int:
+def swap_worth(seen: Seen, opinions: Opinions, aim: int, pair: int) -> int:
     """What swapping two boats is worth: something only if the first is one of them."""
     if PAIR_FIRST[pair] != 0:
         return -opinions.swap_cost
     return (
-        berth_worth(seen, opinions, PAIR_SECOND[pair]) - berth_worth(seen, opinions, 0) - opinions.swap_cost
+        berth_worth(seen, opinions, aim, PAIR_SECOND[pair])
+        - berth_worth(seen, opinions, aim, 0)
+        - opinions.swap_cost
     )
 
 
@@ -480,9 +487,9 @@ def look_worth(seen: Seen, opinions: Opinions, berth: int) -> int:
 
 
 @rule
-def look_or_swap_worth(seen: Seen, opinions: Opinions) -> int:
+def look_or_swap_worth(seen: Seen, opinions: Opinions, aim: int) -> int:
     """The best that can be done with the boats."""
-    best = max(swap_worth(seen, opinions, 0), swap_worth(seen, opinions, 1))
+    best = max(swap_worth(seen, opinions, aim, 0), swap_worth(seen, opinions, aim, 1))
     for berth in range(NUM_BOATS):
         best = max(best, look_worth(seen, opinions, berth))
     return best

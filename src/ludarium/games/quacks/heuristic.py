@@ -247,18 +247,19 @@ def keep_brewing(seen: Seen, opinions: Opinions, luck: Luck) -> int:
         return STOP
     if explosive_weight(table, player) == 0:
         return DRAW
-    gain, loss = stakes(table, opinions, seat)
-    drawing = advantage(table, player, opinions, gain, loss)
+    amount = total(player.bag)
+    gain, loss = stakes(table, opinions, seat, amount)
+    drawing = advantage(table, player, opinions, amount, gain, loss)
     if brewing_refusal(table, own, seat, USE_FLASK) == LEGAL and flask_suits(player):
-        rescue = flask_advantage(table, player, opinions, gain, loss)
+        rescue = flask_advantage(table, player, opinions, amount, gain, loss)
         if rescue > max(drawing, 0):
             return USE_FLASK
     return DRAW if drawing > 0 else STOP
 
 
 @rule
-def stakes(table: Table, opinions: Opinions, seat: int) -> tuple[int, int]:
-    """What a chip that is safe to draw would gain, and what one that is not would lose; on average."""
+def stakes(table: Table, opinions: Opinions, seat: int, amount: int) -> tuple[int, int]:
+    """What a chip of so many that is safe to draw would gain, and what one that is not would lose; on average."""
     player = table.players[seat]
     rival, guess = rival_space(table, opinions, seat)
     now = standing_worth(table, player, opinions, rival, guess)
@@ -275,7 +276,7 @@ def stakes(table: Table, opinions: Opinions, seat: int) -> tuple[int, int]:
                 )
                 gain += player.bag[chip] * (worth + effect_worth(table, player, opinions, chip) - now)
     risk = explosive_weight(table, player)
-    return gain // max(total(player.bag) - risk, 1), loss // max(risk, 1)
+    return gain // max(amount - risk, 1), loss // max(risk, 1)
 
 
 @rule
@@ -309,14 +310,14 @@ def second_chance_saves(table: Table, player: Player) -> bool:
 
 
 @rule
-def advantage(table: Table, player: Player, opinions: Opinions, gain: int, loss: int) -> int:
-    """What drawing gains over stopping, with later draws in sight."""
-    amount, risk, left = total(player.bag), explosive_weight(table, player), room(table, player)
-    further = prospect(player, gain, loss, left)
+def advantage(table: Table, player: Player, opinions: Opinions, amount: int, gain: int, loss: int) -> int:
+    """What drawing one of so many chips gains over stopping, with later draws in sight."""
+    risk, left = explosive_weight(table, player), room(table, player)
+    further = prospect(player, amount, gain, loss, left)
     rescued = further - flask_worth(table, opinions) * amount if player.flask == 1 else 0
     later = (amount - white_weight(player, 0)) * further
     for value in range(1, min(left, 3) + 1):
-        hope = max(prospect(player, gain, loss, left - value), rescued)
+        hope = max(prospect(player, amount, gain, loss, left - value), rescued)
         later += player.bag[WHITE_1 + value - 1] * hope
     next_draw = (
         gain * (amount - risk) - loss * risk * opinions.caution[LAST_ROUND - table.round_number] // 100
@@ -325,17 +326,19 @@ def advantage(table: Table, player: Player, opinions: Opinions, gain: int, loss:
 
 
 @rule
-def prospect(player: Player, gain: int, loss: int, left: int) -> int:
+def prospect(player: Player, amount: int, gain: int, loss: int, left: int) -> int:
     """What one more draw would gain in a pot with room for so much white, at least nothing; summed over the bag."""
     risk = white_weight(player, left)
-    return max(gain * (total(player.bag) - risk) - loss * risk, 0)
+    return max(gain * (amount - risk) - loss * risk, 0)
 
 
 @rule
-def flask_advantage(table: Table, player: Player, opinions: Opinions, gain: int, loss: int) -> int:
+def flask_advantage(
+    table: Table, player: Player, opinions: Opinions, amount: int, gain: int, loss: int
+) -> int:
     """What putting the white chip drawn last back and going on gains over stopping."""
     left = room(table, player) + CHIP_VALUE[chip_from_last(player, 0)]
-    hope = prospect(player, gain, loss, left) // total(player.bag) * opinions.flask_hope // 100
+    hope = prospect(player, amount, gain, loss, left) // amount * opinions.flask_hope // 100
     return hope - last_chip_worth(table, player, opinions) - flask_worth(table, opinions)
 
 
@@ -560,14 +563,17 @@ def points_or_coins(seen: Seen, opinions: Opinions, luck: Luck) -> int:
 def buy(seen: Seen, opinions: Opinions, luck: Luck) -> int:
     """The chip that, with the best second one the coins still allow, is worth most."""
     table, player = seen.table, seen.table.players[seen.seat]
-    best, most = LEAVE, 0
+    best, most, dearest = LEAVE, 0, 0
     for chip in range(ORANGE_1, NUM_CHIPS):
         if purchase_refusal(table, seen.own, seen.seat, TAKE + chip) == LEGAL:
-            worth = chip_worth(table, player, opinions, chip)
-            if player.num_bought == 0:
+            alone = worth = chip_worth(table, player, opinions, chip)
+            if (
+                player.num_bought == 0 and alone + dearest > most
+            ):  # else no earlier chip makes a better pair of it
                 worth += second_worth(table, player, opinions, chip)
             if worth > most:
                 best, most = TAKE + chip, worth
+            dearest = max(dearest, alone)
     return best
 
 

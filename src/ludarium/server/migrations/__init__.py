@@ -8,7 +8,7 @@ import sqlalchemy as sa
 
 from ludarium.server.writer import StoreError
 
-HEAD = "0008"  # known here, so that a server that is up to date starts without Alembic
+HEAD = "0009"  # known here, so that a server that is up to date starts without Alembic
 
 
 def migrate(engine: sa.Engine, alone: Callable[[], bool] = lambda: True) -> None:

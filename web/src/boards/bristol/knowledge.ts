@@ -1,6 +1,6 @@
 // What the viewer has come to know of cards it does not hold: facts of the Seen, read as cards and places.
 
-import { AREA, DECK, DISCARD, MIDDLE, NUM_PLACES, RIGHT, type Seen, type Table } from "./made";
+import { AREA, DECK, DISCARD, MIDDLE, NUM_PLACES, RIGHT, VALUE_BITS, type Seen, type Table } from "./made";
 import { has, isGhost, pawns } from "./seen";
 
 export type Place = { at: "pawn"; pawn: number; side: "left" | "right" | null } | { at: "area"; cart: number } | { at: "middle" | "deck" | "discard" | "top" };
@@ -9,8 +9,6 @@ export interface Fact {
   value: number;
   places: Place[];
 }
-
-const VALUE_BITS = 3;
 
 function placeOf(table: Table, place: number): Place {
   if (place >= AREA) {
@@ -25,7 +23,7 @@ function placeOf(table: Table, place: number): Place {
 /** The facts of a mind. */
 export const factsOf = ({ table, own: { mind } }: Seen): Fact[] =>
   mind.facts.slice(0, mind.num_facts).map((fact) => ({
-    value: fact & 7,
+    value: fact & ((1 << VALUE_BITS) - 1),
     places: Array.from({ length: NUM_PLACES }, (_, place) => place)
       .filter((place) => has(fact, VALUE_BITS + place))
       .map((place) => placeOf(table, place)),

@@ -205,6 +205,8 @@ export interface Readings {
   mingles: number[];
   crosses: number[];
   turns: number[];
+  had_turn: number[];
+  gate: number[];
   tried: number[];
   fates: number[];
 }
@@ -351,6 +353,7 @@ export const DECK = 13;
 export const DISCARD = 14;
 export const TOP = 15;
 export const NUM_PLACES = 16;
+export const VALUE_BITS = 3; // of a fact: the lowest bits are the card's value, those above them its possible places
 export const OUT = 16; // where tokens of a story lie that are out of play
 export const MAX_TESTS = 64; // kept of a story
 export const MAX_FACTS = 15; // an assignment of facts to places is one integer, four bits each

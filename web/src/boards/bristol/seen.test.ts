@@ -31,7 +31,7 @@ describe("where a movement leads", () => {
 });
 
 it("reads what the dice bring a cart", () =>
-  expect(forecastOf({ steps: [3, 1, 2], rats: [2, 0, 0], mingles: [1, 0, 0], crosses: [0, 1, 0], turns: [], tried: [], fates: [] }, 0)).toEqual({ steps: 3, rats: 2, mingles: true, crosses: false }));
+  expect(forecastOf({ steps: [3, 1, 2], rats: [2, 0, 0], mingles: [1, 0, 0], crosses: [0, 1, 0], turns: [], had_turn: [], gate: [], tried: [], fates: [] }, 0)).toEqual({ steps: 3, rats: 2, mingles: true, crosses: false }));
 
 it("gives pawns different letters", () => {
   const short = initials(["Anna", "Ada", "Aa", "Basil", "", "A"]);

@@ -67,10 +67,10 @@ export const forecastOf = ({ steps, rats, mingles, crosses }: Readings, cart: nu
 // --- Turns ------------------------------------------------------------------------------------------------
 
 /** Whether a pawn has had its turn in this round. */
-export const hadTurn = (table: Table, { turns }: Readings, pawn: number): boolean => pawn !== table.turn.pawn && turns.indexOf(pawn) < table.taken;
+export const hadTurn = ({ had_turn }: Readings, pawn: number): boolean => had_turn[pawn] === 1;
 
-export const gateRoundsLeft = (table: Table): number | null =>
-  table.gate_round > 0 ? Math.max(table.gate_round - table.round_number, 0) : null;
+/** The rounds until the gate closes, once that is known. */
+export const gateRoundsLeft = ({ gate }: Readings): number | null => gate[0] ?? null;
 
 // --- Coins ------------------------------------------------------------------------------------------------
 

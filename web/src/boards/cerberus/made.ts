@@ -168,6 +168,8 @@ export interface Readings {
 export const MAX_SEATS = 7;
 export const NUM_PAWNS = 7; // [CB-BOX-1]
 export const NUM_BOATS = 3;
+export const PAIR_FIRST: readonly number[] = [0, 0, 1];
+export const PAIR_SECOND: readonly number[] = [1, 2, 2];
 export const MIN_SPEED = 3;
 export const MAX_SPEED = 8;
 export const NUM_LABELS = 7; // [CB-BOX-6] labelled spaces of the rage track, 7 to 1 from left to right

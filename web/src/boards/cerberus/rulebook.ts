@@ -4,7 +4,7 @@ import type { Say } from "../contract";
 import type { Chapter, Piece, Pieces } from "../rulebooks";
 import { CARDS } from "./made";
 import Picture from "./Picture.svelte";
-import { cardPowers, facePowers, ofBetrayal, type Camp, type Power } from "./tables";
+import { ACTION_CARDS, cardPowers, facePowers, ofBetrayal, type Camp, type Power } from "./tables";
 
 /** A power's name stands before the colon of its text. */
 function piece(say: Say, { word }: Power, picture: string): Piece {
@@ -13,7 +13,7 @@ function piece(say: Say, { word }: Power, picture: string): Piece {
 }
 
 function actions(say: Say, camp: Camp, title: string): Chapter {
-  return { title: say(title), pieces: [1, 2, 3, 4].flatMap((card) => facePowers(card, camp)).map((power) => piece(say, power, camp === "cerberus" ? "hound" : "self")) };
+  return { title: say(title), pieces: ACTION_CARDS.flatMap((card) => facePowers(card, camp)).map((power) => piece(say, power, camp === "cerberus" ? "hound" : "self")) };
 }
 
 function cards(say: Say, betrayal: boolean, title: string): Chapter {

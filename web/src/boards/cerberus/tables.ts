@@ -2,7 +2,7 @@
 
 import {
   ADVENTURER, AMOUNT, BOAT_SYMBOL, BRIDGE, CAMPS, DRAW_SYMBOL, FIRST_CARD, FREE, FUNICULAR, GONDOLA, GREEN, LATE,
-  MAX_PARTS, NO_SYMBOL, NO_WAY, NO_ZONE, ORANGE, PART, PART_WORDS, PAY_ADVANCE, PAY_CARDS, PAY_OWN_CARD, PAY_RAGE,
+  MAX_PARTS, NUM_ACTION_CARDS, NO_SYMBOL, NO_WAY, NO_ZONE, ORANGE, PART, PART_WORDS, PAY_ADVANCE, PAY_CARDS, PAY_OWN_CARD, PAY_RAGE,
   PAY_RETREAT, PAY_SPEED, PHASES, PORTAL, POWER_CARD, POWER_COST, POWER_PARTS, POWER_PRICE, POWERS as POWER_WORDS, RAGE_SYMBOL,
 } from "./made"; // prettier-ignore
 
@@ -52,6 +52,9 @@ export const POWERS: readonly Power[] = POWER_WORDS.map((word, power) => ({
 }));
 
 export const powerOf = (word: string): Power | undefined => POWERS.find((each) => each.word === word);
+
+/** The action cards of a player, as people count them. */
+export const ACTION_CARDS: readonly number[] = Array.from({ length: NUM_ACTION_CARDS }, (_, card) => card + 1);
 
 /** The two powers of a face of an action card, from 1. */
 export const facePowers = (card: number, camp: Camp): Power[] =>

@@ -2,11 +2,11 @@
 
 import type { Say } from "../contract";
 import type { Chapter, Pieces } from "../rulebooks";
-import { CARDS, COLORS } from "./made";
+import { CARDS, COLORS, NUM_SETS } from "./made";
 import Picture from "./Picture.svelte";
 import { actsAtOnce, type Color } from "./tables";
 
-const SETS = [1, 2, 3, 4];
+const SETS = Array.from({ length: NUM_SETS }, (_, set) => set + 1);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function chips(say: Say, set: number): Chapter {

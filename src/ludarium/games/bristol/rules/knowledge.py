@@ -10,6 +10,7 @@ from ludarium.games.bristol.state import (
     CURE_MODE,
     MAX_FACTS,
     RIGHT,
+    VALUE_BITS,
     Mind,
     Own,
     State,
@@ -19,8 +20,7 @@ from ludarium.games.bristol.state import (
 )
 from ludarium.kernel.forms import rule
 
-VALUE_BITS = 3
-VALUE = 7  # a mask of the value's bits
+VALUE = (1 << VALUE_BITS) - 1  # a mask of the value's bits
 
 
 @rule

@@ -15,7 +15,7 @@ from ludarium.games.cerberus.actions import (
     answers,
     draws,
 )
-from ludarium.games.cerberus.components import NUM_BOATS
+from ludarium.games.cerberus.components import NUM_BOATS, PAIR_FIRST, PAIR_SECOND
 from ludarium.games.cerberus.rules.ending import look_at_end
 from ludarium.games.cerberus.state import DUE_NOTHING, State, Table, ask
 from ludarium.kernel.bits import has
@@ -24,8 +24,6 @@ from ludarium.kernel.records import Ints
 
 # By order of the boats: their seats by berth.
 ORDERS = (1, 2, 3, 1, 3, 2, 2, 1, 3, 2, 3, 1, 3, 1, 2, 3, 2, 1)
-# By pair of berths: the two.
-PAIR_FIRST, PAIR_SECOND = (0, 0, 1), (1, 2, 2)
 
 
 @draws(LAY_BOATS)
