@@ -3,7 +3,9 @@
 Two people, each in a browser window of their own, and the real server on loopback, everything durable. One draws a
 chip; measured is the time from the key press in one page until the other page has drawn what came of it, a chip
 or the sign that an answer is there. Both pages run on one machine, so their clocks are one. Of the whole the way
-there (the mover's page, the server, the line) and the drawing in the other page are told apart.
+there (the mover's page, the server, the line) and the drawing in the other page are told apart. Tasks for which a page
+answered nothing for more than 50 ms are those that the browser itself notes, loading included: on a busy machine
+they take longer, so its load is told beside them.
 """
 
 from __future__ import annotations
@@ -22,6 +24,7 @@ from benchmarks.load import Server
 
 CHROMIUM = os.environ.get("LUDARIUM_CHROMIUM", "/usr/bin/chromium")
 MOVES = 200
+LONG = 100  # milliseconds
 QUIET = 200  # milliseconds between moves, so that nothing of the one before is still on its way
 ANSWER = ".choices button:not([aria-disabled=true])"
 BREWING = ".quacks .ask .brew"
@@ -38,6 +41,9 @@ LISTEN = """
     }
   };
   window.heard = [];
+  window.long = [];
+  new PerformanceObserver((list) => window.long.push(...list.getEntries().map(({ duration }) => duration)))
+    .observe({ type: 'longtask', buffered: true });
 """
 
 # Notes when anything on the page has changed, once the frame that shows it was drawn.
@@ -71,13 +77,17 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         server = Server(Path(folder))
         try:
-            moves = measured(server.url, number)
+            moves, tasks = measured(server.url, number)
         finally:
             server.stop()
     print(f"{len(moves)} moves")
     print(f"on the other's screen: {summary([move.whole for move in moves])}")
     print(f"  the way there:       {summary([move.way for move in moves])}")
     print(f"  drawing:             {summary([move.drawing for move in moves])}")
+    print(
+        f"tasks above 50 ms: {len(tasks)}, above {LONG} ms: {sum(task > LONG for task in tasks)}, "
+        f"longest {max(tasks, default=0):.0f} ms"
+    )
     print(f"load of the machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors")
 
 
@@ -89,9 +99,9 @@ def summary(times: list[float]) -> str:
     return f"{words}, mean {statistics.mean(times):.0f} ms"
 
 
-def measured(url: str, moves: int) -> list[Move]:
-    """How long each move took."""
-    times: list[Move] = []
+def measured(url: str, moves: int) -> tuple[list[Move], list[float]]:
+    """How long each move took, and each task of a page that took long."""
+    times, tasks = list[Move](), list[float]()
     with sync_playwright() as driver:
         chromium = driver.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
         pages = [chromium.new_context(locale="en", reduced_motion="reduce").new_page() for _ in range(2)]
@@ -102,8 +112,9 @@ def measured(url: str, moves: int) -> list[Move]:
             for page in pages:
                 page.evaluate(WATCH)
             times += game(pages, moves - len(times))
+            tasks += [task for page in pages for task in page.evaluate("window.long")]
         chromium.close()
-    return times
+    return times, tasks
 
 
 def gather(pages: list[Any], url: str) -> None:

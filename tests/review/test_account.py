@@ -163,7 +163,9 @@ def test_pieces_may_be_weighed_apart_and_in_any_order(match: Match) -> None:
 
 def test_a_turning_point_is_looked_at_again_and_says_why() -> None:
     match = played(pig.GAME, ["random", "random"], goal="50")
-    weigher, effort = Weigher(pig.GAME), replace(LITTLE, draw=1, look=60, closer=60, closest=200)
+    # room for all that are found, though others cost more
+    effort = replace(LITTLE, draw=1, look=60, closer=60, closest=200, turning_points=8)
+    weigher = Weigher(pig.GAME)
     weighings = whole(weigher, match, effort)
     doubtful = [answer for seat in range(2) for answer in costliest(weighings, seat, 2)]
     assert all(answer.loss.value > 0 for answer in doubtful)
@@ -178,6 +180,14 @@ def test_a_turning_point_is_looked_at_again_and_says_why() -> None:
     for words in (words for point in points for words in point.words.values()):
         assert words.given != words.best
         assert words.best in words.why[-1]
+
+
+def test_a_costly_answer_is_found_where_the_first_look_leaves_a_doubt() -> None:
+    match = played(pig.GAME, ["random", "random"], goal="50")
+    weigher, effort = Weigher(pig.GAME), replace(LITTLE, draw=1, look=2, closer=60, closest=200)
+    points = review(match, effort, weigher).turning_points
+    assert points
+    assert all(point.loss.value > 2 * point.loss.error for point in points)
 
 
 def test_the_curve_ends_with_who_has_won(match: Match) -> None:

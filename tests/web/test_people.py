@@ -68,6 +68,10 @@ def test_one_person_plays_three_bots_to_the_end(browser: Any, url: str) -> None:
         ada.page.get_by_role("link", name="Download the record").click()
     assert download.value.path().stat().st_size > 1000
     assert ada.is_content()
+    ada.choose("Play again")
+    ada.asked()  # at once: nobody is waited for, and nobody has to start it
+    assert ada.page.locator("h2#over").count() == 0
+    assert ada.is_content()
 
 
 def test_everybody_sees_the_pots_of_the_others_grow(browser: Any, url: str) -> None:

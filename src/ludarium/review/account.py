@@ -134,18 +134,18 @@ def _weigh_answer(
     if len(legal) < 2:
         return None
     usual = weigher.favourite(seen, luck=luck_of(index, FIRST_LOOK))
-    best = answer.answer
+    best = usual
     if effort.look:
         look = weigher.compare(seen, legal, range(effort.look), luck=luck_of(index, FIRST_LOOK))
-        best = _best(legal, look, answer.answer)
+        best = _best(legal, look, answer.answer, usual)
     return look_closer(weigher, seen, index, answer, usual, best, effort.closer)
 
 
-def _best(legal: Sequence[int], look: Compared, given: int) -> int:
-    """The answer that did best in the first look; the one that was given, if that may be luck."""
+def _best(legal: Sequence[int], look: Compared, given: int, usual: int) -> int:
+    """The answer that did best in the first look; the usual one, chosen before any look, if that may be luck."""
     place = int(look.payoffs.mean(axis=0).argmax())
     ahead = Estimate.of(look.payoffs[:, place] - look.payoffs[:, legal.index(given)])
-    return legal[place] if ahead.value > DOUBT * ahead.error else given
+    return legal[place] if ahead.value > DOUBT * ahead.error else usual
 
 
 def look_closer(

@@ -14,7 +14,15 @@ from ludarium.kernel.chance import Luck
 from ludarium.kernel.contract import CHANCE, Game
 from ludarium.kernel.forms import copy_into, rule
 from ludarium.kernel.generic import FIRST, apply, default, heuristic, over, payoff, question, waiting
-from ludarium.kernel.playout import GROUP, playout_of, random_bit
+from ludarium.kernel.playout import (
+    GROUP,
+    answer_of_chance,
+    bot_answer,
+    legal_mask,
+    mark_legal,
+    playout_of,
+    random_bit,
+)
 from ludarium.kernel.records import Ints
 from ludarium.kernel.seeing import glance, see
 from ludarium.kernel.tensors import Observer
@@ -24,22 +32,6 @@ AT_ONCE, NEXT_STEP, NEVER = range(3)  # when a lane whose game is over starts th
 
 # Stand-ins, replaced by the game's own in `border_of`.
 NUM_SEATS = 0
-
-
-def answer_of_chance(state: Any, chance_luck: Luck, weights: Ints) -> int:
-    raise NotImplementedError
-
-
-def legal_mask(table: Any, own: Any, seat: int) -> int:
-    raise NotImplementedError
-
-
-def bot_answer(state: Any, seat: int, bot: int, seen: Any, opinions: Any, bot_luck: Luck) -> int:
-    raise NotImplementedError
-
-
-def mark_legal(flags: Any, asked: int, mask: int) -> None:
-    raise NotImplementedError
 
 
 def potential(seen: Any) -> float:

@@ -16,7 +16,19 @@ from ludarium.kernel.generic import COUNT, FIRST, over
 from ludarium.kernel.gpu import cuda, from_dtype, gpu, types
 from ludarium.kernel.playout import GROUP
 from ludarium.kernel.tensors import Observer, answer_of, integer_at
-from ludarium.rl.border import AT_ONCE, NEVER, Lanes, Run, border_of
+from ludarium.rl.border import (
+    AT_ONCE,
+    NEVER,
+    Lanes,
+    Run,
+    advise,
+    border_of,
+    choose,
+    mend,
+    next_luck,
+    show_lane,
+    step_lane,
+)
 from ludarium.rl.single import NOBODY
 
 THREADS = 256  # of a block that plays
@@ -24,58 +36,9 @@ COLUMNS = 256  # of a block that shows
 TILE = 64  # the lanes of which it does
 ALIGNMENT = 16  # of a thread's own records: what wide copies like
 
-# Stand-ins, replaced by the game's own in `kernels_of`.
+# Stand-ins, replaced by the game's own in `kernels_of`, like the rules of the border.
 SEEN: Any = None
 MAX_WEIGHTS = 0
-
-
-def step_lane(
-    state: Any,
-    start: Any,
-    holders: Any,
-    opinions: Any,
-    chance_luck: Any,
-    bot_luck: Any,
-    seen: Any,
-    weights: Any,
-    num_lanes: int,
-    another: bool,
-    seat: int,
-    answer: int,
-    payoffs: Any,
-    last_seen: Any,
-) -> int:
-    raise NotImplementedError
-
-
-def next_luck(chance_luck: Any, num_lanes: int) -> None:
-    raise NotImplementedError
-
-
-def show_lane(
-    state: Any,
-    lane: int,
-    seats: Any,
-    questions: Any,
-    masks: Any,
-    seen: Any,
-    potentials: Any,
-    observations: Any,
-    legal: Any,
-) -> None:
-    raise NotImplementedError
-
-
-def mend(state: Any, seat: int, asked: int, mask: int, answer: int, seen: Any) -> int:
-    raise NotImplementedError
-
-
-def choose(asked: int, mask: int, seat: int, bot_luck: Any) -> int:
-    raise NotImplementedError
-
-
-def advise(state: Any, seat: int, opinions: Any, bot_luck: Any, seen: Any) -> int:
-    raise NotImplementedError
 
 
 @rule

@@ -25,7 +25,7 @@ from ludarium.kernel.generic import (
     question,
     waiting,
 )
-from ludarium.kernel.playout import HEURISTIC, playout_of
+from ludarium.kernel.playout import HEURISTIC, answer_of_chance, bot_answer, legal_mask, playout_of
 from ludarium.kernel.records import Ints, Record
 from ludarium.kernel.seeing import see
 from ludarium.kernel.tensors import How, Observer
@@ -36,18 +36,6 @@ LEARNER = -1  # who holds a seat: whoever calls, or a built-in bot (RANDOM, HEUR
 NOBODY = -3  # as a seat: none answers
 
 # Stand-ins, replaced by the game's own in `rules_of`.
-
-
-def answer_of_chance(state: Any, chance_luck: Luck, weights: Ints) -> int:
-    raise NotImplementedError
-
-
-def legal_mask(table: Any, own: Any, seat: int) -> int:
-    raise NotImplementedError
-
-
-def bot_answer(state: Any, seat: int, bot: int, seen: Any, opinions: Any, bot_luck: Luck) -> int:
-    raise NotImplementedError
 
 
 def potential(seen: Any) -> float:

@@ -535,6 +535,7 @@ onwards-advice = A bot of the strength “{ bot-heuristic.name }” that sees th
 
 challenge = { $points ->
     [won] The same luck from the beginning: can you win, too?
+    [one] The same luck from the beginning: beat 1 point!
    *[other] The same luck from the beginning: beat { $points } points!
 }
 challenge-somebody = Challenge somebody
@@ -545,9 +546,11 @@ challenge-link = { $points ->
 }
 challenge-met = { $points ->
     [won] You have won, too!
+    [one] That beats 1 point!
    *[other] That beats { $points } points!
 }
 challenge-missed = { $points ->
     [won] It was not won this time.
+    [one] 1 point is not beaten this time.
    *[other] { $points } points are not beaten this time.
 }

@@ -535,6 +535,7 @@ onwards-advice = Un robot « { bot-heuristic.name } » qui voit la même chose c
 
 challenge = { $points ->
     [won] Le même hasard depuis le début : gagnerez-vous aussi ?
+    [one] Le même hasard depuis le début : faites mieux que { $points } point !
    *[other] Le même hasard depuis le début : faites mieux que { $points } points !
 }
 challenge-somebody = Lancer un défi
@@ -545,9 +546,11 @@ challenge-link = { $points ->
 }
 challenge-met = { $points ->
     [won] Gagné, vous aussi !
+    [one] Mieux que { $points } point !
    *[other] Mieux que { $points } points !
 }
 challenge-missed = { $points ->
     [won] Ce n’est pas gagné cette fois.
+    [one] Pas mieux que { $points } point cette fois.
    *[other] Pas mieux que { $points } points cette fois.
 }
