@@ -20,6 +20,7 @@ from ludarium.kernel.archive import ArchiveError, read, record, resume, write
 from ludarium.kernel.contract import CHANCE
 from ludarium.kernel.history import Answer
 from ludarium.kernel.match import Holder, Match
+from ludarium.kernel.script import read_script
 from ludarium.kernel.secret import Secret, Share
 from ludarium.kernel.signing import Signer
 from ludarium.kernel.views import full_view, view
@@ -294,7 +295,7 @@ def test_a_match_that_is_over_was_not_given_up() -> None:
 # --- Signatures -----------------------------------------------------------------------------------------
 
 
-def test_a_signature_covers_names_dates_options_and_answers() -> None:
+def test_a_signature_covers_names_dates_options_and_answers(tmp_path: Path) -> None:
     signer = Signer.fresh()
     text = write(shared(), signer=signer)
     signature = read(text).signature
@@ -314,6 +315,18 @@ def test_a_signature_covers_names_dates_options_and_answers() -> None:
         read_back = read(chained(forged)).signature
         assert read_back is not None
         assert not read_back.valid
+    path = tmp_path / "record.jsonl"  # what the rules would notice anyway, read without them
+    for change, valid in (
+        (lambda _: None, True),
+        (lambda fields: fields[0]["options"].update(loud="on"), False),
+        (lambda fields: fields[1].update(answer="roll"), False),
+    ):
+        forged = copy.deepcopy(fields)
+        change(forged)
+        path.write_text(chained(forged), encoding="utf-8")
+        read_back = read_script(path).signature
+        assert read_back is not None
+        assert read_back.valid == valid
 
 
 def test_a_signature_of_another_record_or_by_another_key_is_not_valid() -> None:

@@ -88,11 +88,11 @@ class MemoryStore:
         luck = next(iter(self.all(LuckRow, **key)), None)
         return rows[0], self.all(EntryRow, **key), self.all(TakeoverRow, **key), luck
 
-    def idle(self, phase: str, since: float) -> list[TableRow]:
+    def idle(self, phase: str, since: float, most: int | None = None) -> list[TableRow]:
         given = [*self.all(CommandRow), *(row for row in self.all(EntryRow) if row.command is not None)]
         busy = {row.code for row in given if row.time >= since}
-        rows = self.all(TableRow, phase=phase, unused=None)
-        return [row for row in rows if row.created < since and row.code not in busy]
+        rows = sorted(self.all(TableRow, phase=phase, unused=None), key=lambda row: row.created)
+        return [row for row in rows if row.created < since and row.code not in busy][:most]
 
     def given_up(self, phase: str, since: float) -> list[TableRow]:
         rows = self.all(TableRow, phase=phase)

@@ -922,6 +922,36 @@ async def test_on_a_full_server_empty_lobbies_give_way_and_those_who_are_there_s
         assert await denied(house.hub.create(NewTable("probe", 2, "Bob"))) == "server-full"
 
 
+@pytest.mark.parametrize("phase", ["lobby", "playing", "over"])
+@in_fast_loop
+async def test_on_a_full_server_tables_that_nobody_is_at_give_way_whatever_was_begun_there(
+    phase: str,
+) -> None:
+    """Whoever fills it can sit down twice at each of their lobbies, or begin a match there: such tables are kept for a
+    week, or half a year, and none of them is in memory by then."""
+    async with House(limits=Limits(tables=4), forget_after=100.0, keep_stream=50.0) as house:
+        (here,) = await house.table(people=1, seats=2)
+        flood: list[Guest] = []
+        for _ in range(3):
+            guests = await house.table(people=2, seats=2) if phase == "lobby" else await house.match()
+            if phase == "over":
+                await play_randomly(guests, random.Random(1))
+            for guest in guests:
+                guest.disconnect()
+            flood.append(guests[0])
+        await settle(1000)
+        assert {*house.inside._tables} == {here.code}
+        assert house.store.num_tables() == 4
+        for _ in range(3):
+            await house.hub.create(NewTable("probe", 2, "Bob"))
+        given_up = {row.code: row.unused is not None for row in house.store.all(TableRow)}
+        assert [given_up[guest.code] for guest in flood] == [True] * 3
+        assert not given_up[here.code]
+        await flood[0].connect()  # and finds it as it was
+        assert flood[0].info.phase == phase
+        house.check(flood[0].code)
+
+
 @in_fast_loop
 async def test_an_idle_table_is_forgotten_and_comes_back_as_it_was() -> None:
     async with House(forget_after=100.0, keep_stream=50.0) as house:

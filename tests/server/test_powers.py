@@ -10,6 +10,8 @@ from typing import Any, get_args
 import pytest
 
 from ludarium.server import protocol
+from ludarium.server.openapi import OPERATIONS
+from ludarium.server.processes import LostWork
 from ludarium.server.protocol import Refused
 from ludarium.server.reasons import Denied
 from ludarium.server.tables import LOBBY, OVER, PLAYING, STARTING
@@ -101,28 +103,47 @@ async def test_a_command_is_refused_exactly_where_the_guide_says_so(kind: type[A
 
 
 REQUESTS: dict[str, Any] = {
-    "POST …/seats": lambda hub, code: hub.join(code, protocol.Join("Zoe")),
-    "GET …/view": lambda hub, code: hub.view(code, None, None),
-    "GET …/view?as=SEAT": lambda hub, code: hub.view(code, None, None, 1),
-    "GET …/record": lambda hub, code: hub.record(code, None),
+    "GET …": lambda hub, code, _: hub.info(code),
+    "GET …/turn": lambda hub, code, secret: hub.turn(code, secret),
+    "POST …/seats": lambda hub, code, _: hub.join(code, protocol.Join("Zoe")),
+    "GET …/view": lambda hub, code, secret: hub.view(code, secret, None),
+    "GET …/view?as=SEAT": lambda hub, code, secret: hub.view(code, secret, None, 2),
+    "GET …/record": lambda hub, code, _: hub.record(code, None),
+    "GET …/review": lambda hub, code, _: hub.review(code, None),
+    "POST …/onwards": lambda hub, code, _: hub.play_on(code, None, protocol.PlayingOn(0)),
 }
 INVITATIONS = "POST …/invitations"
+
+
+class LostProcess:
+    """In place of the processes that work reviews out: the server begins one where it may, and nothing comes of it."""
+
+    async def call(self, *_: Any, **__: Any) -> Any:
+        raise LostWork("in a test")
+
+    def stop(self) -> None: ...
 
 
 @pytest.mark.parametrize("phase", [LOBBY, STARTING, PLAYING, OVER])
 @pytest.mark.parametrize("name", REQUESTS)
 @in_fast_loop
-async def test_a_request_of_anybody_is_refused_exactly_where_the_guide_says_so(name: str, phase: str) -> None:
-    async with opened(phase) as house:
-        host, _, _ = await at(house, phase)
-        if phase == LOBBY:
-            await host.done(protocol.FreeSeat, seat=1)
-        found = ""
-        try:
-            await REQUESTS[name](house.hub, host.code)
-        except Denied as denied:
-            found = denied.reason
-        assert (found not in LACKS_POWER) == (phase in printed()[name][1]), found or "done"
+async def test_a_request_is_refused_exactly_where_the_guide_says_so_whoever_asks(
+    name: str, phase: str
+) -> None:
+    who, phases = printed()[name]
+    assert who == "anybody"
+    for rank, person in enumerate(RANKS):
+        async with opened(phase) as house:
+            host, seat, _ = await at(house, phase)
+            if phase == LOBBY:
+                await host.done(protocol.FreeSeat, seat=2)
+            house.inside._reviews._pool = LostProcess()
+            found = ""
+            try:
+                await REQUESTS[name](house.hub, host.code, (None, seat.secret, host.secret)[rank])
+            except Denied as denied:
+                found = denied.reason
+            assert (found not in LACKS_POWER) == (phase in phases), f"{person}: {found or 'done'}"
 
 
 @pytest.mark.parametrize("phase", [LOBBY, STARTING, PLAYING, OVER])
@@ -145,6 +166,12 @@ async def test_an_invitation_is_good_exactly_where_the_guide_says_so(phase: str)
 
 def test_every_request_is_tried() -> None:
     assert {*REQUESTS, INVITATIONS} == {name for name in printed() if name.startswith(("GET", "POST"))}
+
+
+def test_every_request_about_a_table_is_in_the_guide() -> None:
+    table = "/api/tables/{code}"
+    known = {f"{each.method} {each.path.replace(table, '…')}" for each in OPERATIONS if table in each.path}
+    assert known == {name.partition("?")[0] for name in printed() if name.startswith(("GET", "POST"))}
 
 
 @in_fast_loop

@@ -257,6 +257,10 @@ def test_idle_tables_are_those_of_a_phase_with_no_command_since(store: Store) ->
     commands = [CommandRow("BUSYONE", "d", "1", 60.0), CommandRow("OLDONE", "d", "1", 40.0)]
     asyncio.run(store.write([Append(row) for row in (*old, *commands)]))
     assert [row.code for row in store.idle("lobby", 50.0)] == ["OLDONE"]
+    older = replace(TABLE, code="ZOLDER", created=5.0, phase="lobby")
+    asyncio.run(store.write([Append(older)]))
+    assert [row.code for row in store.idle("lobby", 50.0)] == ["ZOLDER", "OLDONE"]
+    assert [row.code for row in store.idle("lobby", 50.0, 1)] == ["ZOLDER"]
 
 
 def test_a_command_that_an_entry_names_is_one_too_and_what_a_bot_answers_is_none(store: Store) -> None:

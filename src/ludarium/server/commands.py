@@ -52,6 +52,8 @@ POWERS: dict[type[Any], Power] = {
 them."""
 
 REQUESTS: dict[str, Power] = {
+    "GET …": Power(ANYBODY, OPEN_PHASES, "what everybody may know of the table"),
+    "GET …/turn": Power(ANYBODY, OPEN_PHASES, "whom it waits for, with a secret which seat that is"),
     "POST …/seats": Power(ANYBODY, (LOBBY,), "a seat is open, and the table too"),
     "POST …/invitations": Power(
         ANYBODY, (LOBBY, PLAYING), "by the word of an invitation; in a match, agreed to"
@@ -63,6 +65,8 @@ REQUESTS: dict[str, Power] = {
     "GET …/record": Power(
         ANYBODY, (OVER,), "or the table was closed in the middle of the match, a day after its last answer"
     ),
+    "GET …/review": Power(ANYBODY, (OVER,)),
+    "POST …/onwards": Power(ANYBODY, (OVER,), "on one device: the table is not touched"),
 }
 """What HTTP lets one do with a table; a matter of tables and their hub, which check it."""
 

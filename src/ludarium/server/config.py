@@ -104,8 +104,8 @@ class Limits:
     tables: Annotated[
         int,
         About(
-            "tables in all, not closed. Then the lobby that was left by everybody longest ago gives way; 503 if there "
-            "is none",
+            "tables in all, neither closed nor given up. Then those that everybody has left give way, lobbies first; "
+            "503 if there are none",
             1,
         ),
     ] = 10_000

@@ -21,6 +21,9 @@ from ludarium.server.tables import CLOSED, LOBBY, OVER, PLAYING, STARTING
 
 COUNT_FOR = 1.0  # seconds for which tables are not counted again
 GIVE_UP_EVERY = 3600.0  # seconds
+GIVING_WAY = (LOBBY, STARTING, OVER, PLAYING)  # on a full server, in this order
+LOOKED_AT = 500  # tables, the oldest, in search of those that nobody is at, ...
+MAKING_ROOM = 50  # ... of which so many give way together
 
 log = structlog.get_logger("ludarium.housekeeping")
 
@@ -74,14 +77,37 @@ class Housekeeping:
 
     async def make_room(self) -> None:
         """For a new table; on a full server the lobby that was left by everybody longest ago gives way to whoever is
-        there. `Denied` if there is none."""
+        there, and where none is in memory, tables that are there no more. `Denied` if there is none."""
         if self._count() < self._services.config.limits.tables:
             return
         lobbies = [each for each in self._gathered() if each.is_empty_lobby and each.can_leave]
         lobbies = [each for each in lobbies if each.table.row.unused is None]
-        if not lobbies:
+        if lobbies:
+            await self._give_up(min(lobbies, key=lambda each: (not each.is_lonely_lobby, each.empty_since)))
+        elif not await self._give_up_left():
             raise Denied("server-full")
-        await self._give_up(min(lobbies, key=lambda each: (not each.is_lonely_lobby, each.empty_since)))
+
+    async def _give_up_left(self) -> bool:
+        """The oldest tables that nobody is at and that are not in memory; lobbies first, and several together, for to
+        look for them costs more than to mark them. Whether there were any."""
+        services = self._services
+        since = services.wall() - services.config.forget_after
+        for phase in GIVING_WAY:
+            with reading():
+                rows = services.store.idle(phase, since, LOOKED_AT)
+            if left := await self._not_in_memory(rows):
+                now = services.wall()
+                await services.store_writes([Save(structs.replace(row, unused=now)) for row in left])
+                log.info("gave up tables that nobody is at", number=len(left), phase=phase)
+                return True
+        return False
+
+    async def _not_in_memory(self, rows: list[TableRow]) -> list[TableRow]:
+        found: list[TableRow] = []
+        for row in rows:
+            if len(found) < MAKING_ROOM and await self._may_write(row.code):
+                found.append(row)
+        return found
 
     def one_more(self) -> None:
         """A table was set up since they were counted."""

@@ -250,8 +250,8 @@ class Store:
             count = sa.select(sa.func.count()).select_from(TABLES[TableRow]).where(*in_use)
             return self._reader.execute(count).scalar_one()
 
-    def idle(self, phase: str, since: float) -> list[TableRow]:
-        """Tables of a phase at which nobody gave a command since a time."""
+    def idle(self, phase: str, since: float, most: int | None = None) -> list[TableRow]:
+        """Tables of a phase at which nobody gave a command since a time; the oldest, so many of them."""
         tables, commands, entries = TABLES[TableRow].c, TABLES[CommandRow].c, TABLES[EntryRow].c
         lately = sa.select(commands.id).where(commands.code == tables.code, commands.time >= since)
         played = sa.select(entries.version).where(
@@ -268,7 +268,7 @@ class Store:
             ~sa.exists(played),
         )
         with self._snapshot():
-            return self._rows(TableRow, idle)
+            return self._rows(TableRow, idle.order_by(tables.created).limit(most))
 
     def given_up(self, phase: str, since: float) -> list[TableRow]:
         """Tables of a phase that counted as given up already at a time."""
