@@ -135,6 +135,24 @@ async def test_a_sync_of_the_same_stream_keeps_the_events_before_its_own() -> No
 
 
 @run
+async def test_after_an_absence_longer_than_the_events_of_a_sync_there_is_no_gap_between_events() -> None:
+    """Who looks on is not waited for: much may happen until the line is back."""
+
+    async def script(line: Line) -> None:
+        first, *later = (Event(number, "placed") for number in (1, 5, 6))
+        await line.greet(Sync("one", 1, {}, [first], position()))
+        await line.read(protocol.Say)
+        await line.send(Sync("one", 70, {}, later, position(1)))
+        await stay(line)
+
+    async with server(script) as link, table(link) as here:
+        await here.until(lambda: here.events)
+        nudge(here)
+        await here.until(lambda: here.turn == 1)
+        assert [event.number for event in here.events] == [5, 6]
+
+
+@run
 async def test_a_connection_that_is_lost_is_resumed_where_it_was() -> None:
     async def first(line: Line) -> None:
         await line.greet(sync(1, a=1), Said(ChatLine(4, 0, "Eva", "hello")), update(2, 1, a=2))
@@ -488,6 +506,23 @@ async def test_what_the_server_passed_over_because_it_came_too_fast_is_said_agai
 
     async with server(passes_over) as link, table(link, retry=retry(patience)) as here:
         await here.say("hello")
+    assert patience.delays == [1.0]
+
+
+@run
+async def test_whoever_asked_for_everything_anew_too_fast_asks_again() -> None:
+    patience = Patience()
+
+    async def passes_over(line: Line) -> None:
+        await line.greet(sync(1), update(5))
+        first = await line.read(protocol.Resync)
+        await line.send(Refused("too-many-messages", ""))
+        assert await line.read(protocol.Resync) == first
+        await line.send(sync(5, 4))
+        await stay(line)
+
+    async with server(passes_over) as link, table(link, retry=retry(patience)) as here:
+        await here.until(lambda: here.turn == 4)
     assert patience.delays == [1.0]
 
 

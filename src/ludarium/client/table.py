@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import suppress
 from types import TracebackType
 from typing import Any, Self
@@ -390,9 +390,7 @@ class Table:
             return  # it comes late: what is here is newer
         self._stream, self._resync = Resume(sync.stream, sync.seq), None
         self.seen, self.position = sync.seen, sync.position
-        first = sync.events[0].number if sync.events else 0
-        earlier = (event for event in self.events if event.number < first) if same else ()
-        self.events = (*earlier, *sync.events)
+        self.events = joined(self.events if same else (), sync.events)
 
     def _updated(self, update: Update) -> None:
         """Take an update that follows what is here, pass over one that is here already, and for any other ask for
@@ -431,6 +429,17 @@ class Table:
         await self._retry.sleep(A_LITTLE)
         for command, _ in self._pending.values():
             self._wire.send(command)
+        if self._resync is not None:
+            self._wire.send(self._resync)
+
+
+def joined(earlier: Sequence[Event], latest: Sequence[Event]) -> tuple[Event, ...]:
+    """The events that were here and the latest that there are, if nothing is missing between them; else these alone,
+    for nobody would see the gap."""
+    first = latest[0].number if latest else 0
+    before = tuple(event for event in earlier if event.number < first)
+    reaches = before and before[-1].number == first - 1
+    return (*before, *latest) if reaches else tuple(latest)
 
 
 def new_id() -> str:

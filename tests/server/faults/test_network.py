@@ -15,8 +15,10 @@ from typing import Any
 
 import pytest
 
-from ludarium.client import Lobby, Table
+from ludarium.bots.kinds import answer_randomly
+from ludarium.client import Lobby, Retry, Table, play
 from ludarium.server import protocol
+from ludarium.server.viewing import EVENTS_IN_SYNC
 from tests.patience import PATIENCE
 from tests.server.faults.crash import copied
 from tests.server.faults.crowd import HASTY, Crowd
@@ -289,6 +291,34 @@ def test_a_storm_of_people_who_all_come_back_at_once_finds_everything_as_it_was(
         check(crowd.ledger, server.database, bots_may_answer=False)
 
     with serving(tmp_path) as server:
+        asyncio.run(asyncio.wait_for(scenario(server), PATIENCE))
+
+
+def test_who_looks_on_and_was_away_for_most_of_a_match_has_no_gap_in_what_was_told(tmp_path: Path) -> None:
+    """More happened than the server keeps updates of, and more than a whole picture tells."""
+
+    async def scenario(server: Server) -> None:
+        lobby, back = server.lobby, asyncio.Event()
+        seated = await lobby.create("quacks", 3, "Ann", bots=["heuristic"] * 2)
+        absent = Retry(sleep=lambda _: back.wait())
+        async with (
+            lobby.sit(seated, retry=HASTY) as ann,
+            lobby.table(seated.table.code, retry=absent) as public,
+        ):
+            await ann.start()
+            await public.until(lambda: public.events)
+            public._wire.cut()
+            await public.until(lambda: not public.connected)
+            heard = len(public.events)
+            await play(ann, answer_randomly)
+            assert len(ann.events) - heard > EVENTS_IN_SYNC
+            back.set()
+            await public.until(lambda: public.over)
+            numbers = [event.number for event in public.events]
+            assert numbers == list(range(numbers[0], numbers[-1] + 1))
+            await in_step(lobby, public)
+
+    with serving(tmp_path, bridge=1) as server:
         asyncio.run(asyncio.wait_for(scenario(server), PATIENCE))
 
 

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import asyncio
 import sys
-import time
 from collections.abc import Generator
 
 import pytest
@@ -43,6 +42,25 @@ def test_what_is_costly_to_answer_costs_nobody_else_anything(siege: Siege, name:
     assert siege.open_table()
 
 
+def test_an_attack_reaches_the_server_however_slowly_it_begins(siege: Siege) -> None:
+    """On a full machine its time was over before it had said anything."""
+    outcome = siege.endure(["lobbies"], 0.0)
+    assert outcome.attackers[0]["said"], "the attack reached nobody"
+
+
+def test_the_time_of_an_attack_counts_from_when_the_server_noticed_it_and_it_ends_nothing_in_the_middle() -> (
+    None
+):
+    target = Target(0, "", seconds=0.0)
+    assert not target.over
+    target.hear("refused")
+    assert target.over
+    target.whole = False
+    assert not target.over
+    target.since -= PATIENCE
+    assert target.over, "what a server says nothing about at all ends some time"
+
+
 def test_an_attacker_who_gets_no_socket_is_cut_off_and_goes_on() -> None:
     """On a machine that is slow enough, some are refused; the siege shall not end with them."""
 
@@ -53,7 +71,7 @@ def test_an_attacker_who_gets_no_socket_is_cut_off_and_goes_on() -> None:
     async def attacked() -> Target:
         server = await asyncio.start_server(refuse, "127.0.0.1", 0)
         async with server:
-            target = Target(server.sockets[0].getsockname()[1], "", until=time.monotonic() + PATIENCE)
+            target = Target(server.sockets[0].getsockname()[1], "", seconds=PATIENCE)
             for _ in range(2):
                 async with target.connection() as line:
                     await look_on(line, "ABC234")

@@ -1,7 +1,7 @@
 // The connection over a line that breaks, with a clock of our own.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { FromServer, Position, TableInfo } from "../protocol";
+import type { FromServer, Position, Sync, TableInfo } from "../protocol";
 import { Refusal } from "./api";
 import { A_LITTLE, Connection, FIRST_DELAY, LONGEST_DELAY, OPENING, PING_EVERY, SILENCE, type Change, type Wire } from "./connection";
 
@@ -130,6 +130,17 @@ describe("positions", () => {
     wire().say(sync(4, { a: 9 }));
     expect(table.seen).toEqual({ a: 9 });
     expect(table.news).toEqual([]);
+  });
+
+  test("after a long absence have no gap between their events", () => {
+    wire().say(update(2, {}));
+    const told = (...numbers: number[]) => numbers.map((number) => ({ number, event: "drawn" }));
+    wire().say({ ...(sync(3, {}) as Sync), events: told(2, 3) });
+    expect(table.events).toEqual(told(2, 3));
+    wire().say({ ...(sync(4, {}) as Sync), events: told(4, 5) });
+    expect(table.events).toEqual(told(2, 3, 4, 5));
+    wire().say({ ...(sync(90, {}) as Sync), events: told(300, 301) });
+    expect(table.events).toEqual(told(300, 301));
   });
 
   test("of another stream ask for everything, too", () => {

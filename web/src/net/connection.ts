@@ -19,6 +19,7 @@ import type {
   Welcome,
 } from "../protocol";
 import { Refusal } from "./api";
+import { joined } from "./events";
 import { Contribution, type Doubt } from "./luck";
 import { merge } from "./merge";
 
@@ -289,12 +290,11 @@ export class Connection {
 
   /** A sync names the latest events only; of the same stream the earlier ones are still true. */
   #sync(frame: Sync): Change {
-    const first = frame.events[0]?.number ?? 0;
-    const earlier = this.#stream?.stream === frame.stream ? this.events.filter((event) => event.number < first) : [];
+    const earlier = this.#stream?.stream === frame.stream ? this.events : [];
     this.#stream = { stream: frame.stream, seq: frame.seq };
     this.#resyncing = null;
     this.seen = frame.seen;
-    this.events = [...earlier, ...frame.events];
+    this.events = joined(earlier, frame.events);
     this.news = [];
     return this.#place(frame.position);
   }
