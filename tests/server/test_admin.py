@@ -18,7 +18,7 @@ import sqlalchemy as sa
 from ludarium.cli.app import run
 from ludarium.cli.shell import Shell
 from ludarium.kernel.texts import LANGUAGES
-from ludarium.server import opening, protocol, transfer, upkeep
+from ludarium.server import offline, protocol, transfer, upkeep
 from ludarium.server.checking import check_database
 from ludarium.server.rows import Append, EntryRow, KeyRow, MatchRow, SeatRow, SecretRow, TableRow
 from ludarium.server.schema import TABLES
@@ -111,12 +111,12 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 def everything(url: str) -> dict[str, list[Any]]:
     """Every row, by table of the database."""
-    with opening.looked_at(url) as connection:
+    with offline.looked_at(url) as connection:
         return {kind.TABLE: sorted(map(repr, upkeep.rows_of(connection, kind))) for kind in TABLES}
 
 
 def change(url: str, sql: str) -> None:
-    with opening.held(url) as engine, engine.begin() as connection:
+    with offline.held(url) as engine, engine.begin() as connection:
         assert connection.exec_driver_sql(sql).rowcount > 0
 
 
@@ -141,7 +141,7 @@ def test_a_copy_of_any_database_brings_a_match_in_progress_back(
     copy = tmp_path / "copy.db"
     assert ludarium(f"backup {copy} --database {url}").code == 0
     assert stat.S_IMODE(copy.stat().st_mode) == 0o600
-    assert everything(opening.url_of(copy)) == before
+    assert everything(offline.url_of(copy)) == before
     assert ludarium(f"check {copy}").code == 0
     change(url, f"DELETE FROM entries WHERE code = '{CODE}' AND version > 2")
     ran = ludarium(f"restore {copy} --database {url}")
@@ -150,7 +150,7 @@ def test_a_copy_of_any_database_brings_a_match_in_progress_back(
     assert loaded(url) == at_the_table
     assert "What was there is kept as " in ran.out
     (kept,) = (Path(line.split()[-1]) for line in ran.out.splitlines() if "is kept as" in line)
-    assert len(everything(opening.url_of(kept))["entries"]) < len(before["entries"])
+    assert len(everything(offline.url_of(kept))["entries"]) < len(before["entries"])
 
 
 def test_a_copy_of_postgresql_is_made_beside_a_running_server_and_not_put_back_there(
@@ -166,7 +166,7 @@ def test_a_copy_of_postgresql_is_made_beside_a_running_server_and_not_put_back_t
         ran = ludarium(f"restore {copy} --database {url}")
     finally:
         store.close()
-    assert everything(opening.url_of(copy)) == before == everything(url)
+    assert everything(offline.url_of(copy)) == before == everything(url)
     assert ran.code == 1
     assert "in use by a server" in ran.err
 
@@ -306,7 +306,7 @@ def invited(url: str) -> bool:
 
 
 def all_of(url: str, kind: type[Any], **values: object) -> list[Any]:
-    with opening.looked_at(url) as connection:
+    with offline.looked_at(url) as connection:
         return list(upkeep.rows_of(connection, kind, **values))
 
 
@@ -321,7 +321,7 @@ def test_what_was_pruned_and_exported_before_comes_back_row_by_row(
     change(url, f"UPDATE tables SET phase = 'closed' WHERE code = '{CODE}'")
     before, file = everything(url), tmp_path / "old.db"
     assert "2 tables are in" in ludarium(f"admin export {file} --database {url}").out
-    exported = everything(opening.url_of(file))
+    exported = everything(offline.url_of(file))
     assert (exported["keys"], exported["entries"]) == ([], before["entries"])
     assert ludarium(f"check {file}").code == 0
     assert "removed" in ludarium(f"admin prune --older 1s --database {url}").out

@@ -24,6 +24,7 @@ from ludarium.server.protocol import Reviewing
 from ludarium.server.reasons import Denied
 from ludarium.server.reviewing import ASKED_WITHIN, Reviews, Wanted, count_pieces
 from ludarium.server.store import MatchRows
+from tests.server.clock import Clock
 from tests.server.table_fixtures import (
     Room,
     luck_is_seeded,  # noqa: F401  # used by name
@@ -65,13 +66,6 @@ class Here:
 
     def stop(self) -> None:
         pass
-
-
-class Clock:
-    now = 0.0
-
-    def __call__(self) -> float:
-        return self.now
 
 
 def played(most: int = 10_000) -> Room:

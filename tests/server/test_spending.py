@@ -12,20 +12,13 @@ from ludarium.server.limits import BUCKETS, Account, Accounts, TokenBucket
 from ludarium.server.network import Network
 from ludarium.server.reasons import Denied
 from ludarium.server.spending import TELL_EVERY, Spending, Spent
+from tests.server.clock import Clock
 from tests.server.leaks.apart import Both
 from tests.server.leaks.memory import run
 from tests.server.memory_store import MemoryStore
 from tests.server.table_fixtures import probe_is_known  # noqa: F401  # used by every test
 
 ADDRESS = "192.0.2.7"
-
-
-class Clock:
-    def __init__(self) -> None:
-        self.now = 0.0
-
-    def __call__(self) -> float:
-        return self.now
 
 
 def books(clock: Clock, **limits: int) -> tuple[Accounts, Spending]:

@@ -29,7 +29,6 @@ OWN = (
     "rules",
     "net",
     "text",
-    "emblems",
 )
 TEXTS = {language: catalogues.read(WEB / "text" / f"{language}.ftl") for language in ("en", "fr")}
 CLASHES = {f"clash-{clash.name}" for name in registry.games() for clash in registry.game(name).clashes}
@@ -99,6 +98,18 @@ def test_no_text_is_idle() -> None:
     helped = {f"{key}-help" for key in ("aids", "open", "listed", "talk")}  # said by the name of their field
     idle = {key for key in TEXTS["en"] if not any(re.fullmatch(pattern, key) for pattern in used)}
     assert idle - helped == set()
+
+
+def test_nothing_outside_the_boards_names_a_game() -> None:
+    """Neither in a file nor by one: what belongs to a game lies in `boards/GAME`."""
+    game = re.compile(rf"\b({'|'.join(registry.games())})\b", re.IGNORECASE)
+    for path in WEB.rglob("*"):
+        if path.suffix in (".ts", ".svelte", ".css", ".ftl") and ".test." not in path.name:
+            place = path.relative_to(WEB)
+            if place.parts[0] == "boards" and place.parts[1] in registry.games():
+                continue
+            assert game.search(str(place)) is None, place
+            assert game.search(path.read_text("utf-8")) is None, place
 
 
 def test_nothing_can_become_markup() -> None:

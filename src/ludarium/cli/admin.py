@@ -197,17 +197,17 @@ def import_(
     lang: Lang = None,
 ) -> None:
     """Add the tables of such a file; those that are there already are left as they are."""
-    from ludarium.server import opening, transfer, upkeep
+    from ludarium.server import offline, transfer, upkeep
     from ludarium.server.checking import check_database
 
-    url, source = database_url(database), opening.url_of(file)
+    url, source = database_url(database), offline.url_of(file)
     if not file.is_file():
         raise shell.failed("keeping-no-file", file=str(file))
     with told(shell):
         findings = check_database(source)
         if findings.faults:
             raise shell.failed("admin-import-faulty", file=str(file), number=len(findings.faults))
-        with opening.looked_at(source) as theirs:
+        with offline.looked_at(source) as theirs:
             offered = upkeep.overview(theirs)
             known = {each.code for each in looked(shell, database, upkeep.overview)}
             new = [each for each in offered if each.code not in known]
@@ -228,25 +228,25 @@ def move(
     lang: Lang = None,
 ) -> None:
     """Move everything from one database to another, from a file to PostgreSQL for instance."""
-    from ludarium.server import opening, transfer
+    from ludarium.server import offline, transfer
 
     ours, theirs = database_url(source), database_url(target)
     if ours == theirs:
         raise shell.misused("admin-move-itself")
     with told(shell):
         if dry_run:
-            with opening.looked_at(ours) as read:
-                opening.require_head(read, shown(ours))
+            with offline.looked_at(ours) as read:
+                offline.require_head(read, shown(ours))
                 counts = transfer.contents(read).counts
         else:
-            path = opening.file_of(ours)
+            path = offline.file_of(ours)
             if path is not None and not path.is_file():
                 raise shell.failed("keeping-no-file", file=str(path))
             with held(shell, ours), held(shell, theirs) as engine, engine.begin() as written:
                 if not transfer.is_empty(written):
                     raise shell.failed("admin-move-full", target=shown(theirs))
                 transfer.make_empty(written)
-                with opening.looked_at(ours) as read:
+                with offline.looked_at(ours) as read:
                     counts = transfer.transfer(read, written)
     if json:
         shell.show_json({"dry_run": dry_run, "from": shown(ours), "to": shown(theirs), "rows": counts})

@@ -26,22 +26,22 @@ PATIENCE = 60.0  # seconds for a server to answer
 
 def looked(shell: Shell, database: str | None, look: Callable[[sa.Connection], T]) -> T:
     """What can be seen in the database, whether a server uses it or not."""
-    from ludarium.server import opening
+    from ludarium.server import offline
 
     url = database_url(database)
-    with told(shell), opening.looked_at(url) as connection:
-        opening.require_head(connection, shown(url))
+    with told(shell), offline.looked_at(url) as connection:
+        offline.require_head(connection, shown(url))
         return look(connection)
 
 
 @contextmanager
 def held(shell: Shell, url: str) -> Generator[sa.Engine]:
     """A database that no server uses; if one does, it is to be stopped."""
-    from ludarium.server import opening
+    from ludarium.server import offline
     from ludarium.server.writer import StoreInUse
 
     try:
-        with opening.held(url) as engine:
+        with offline.held(url) as engine:
             yield engine
     except StoreInUse:
         raise shell.failed("admin-stop-first", database=shown(url)) from None
@@ -56,13 +56,13 @@ def change(
 ) -> str:
     """Change what is stored: here if no server uses it, else by asking the one at an address, if it may be asked for
     that. The word that came of it: an invitation, or a key."""
-    from ludarium.server import opening, upkeep
+    from ludarium.server import offline, upkeep
     from ludarium.server.writer import StoreInUse
 
     url = database_url(database)
     with told(shell):
         try:
-            with opening.held(url) as engine:
+            with offline.held(url) as engine:
                 with engine.connect() as connection:
                     writes, word = find(connection)
                 upkeep.carry_out(engine, url, writes)

@@ -48,13 +48,13 @@ def shown(url: str) -> str:
 
 def backup(shell: Shell, copy: CopyFile, /, *, database: Database = None, lang: Lang = None) -> None:
     """Copy the database, whether a server uses it or not."""
-    from ludarium.server import copies, opening
+    from ludarium.server import copies, offline
     from ludarium.server.database_file import Lock
     from ludarium.server.writer import StoreInUse
 
     url = database_url(database)
     with told(shell):
-        path = _existing(shell, opening.file_of(url))
+        path = _existing(shell, offline.file_of(url))
         if path is None:
             copies.copy_of(url, copy.absolute())
         else:
@@ -74,13 +74,13 @@ def backup(shell: Shell, copy: CopyFile, /, *, database: Database = None, lang: 
 
 def restore(shell: Shell, copy: CopyFile, /, *, database: Database = None, lang: Lang = None) -> None:
     """Put a copy in the place of the database, while no server uses it."""
-    from ludarium.server import copies, opening
+    from ludarium.server import copies, offline
 
     url = database_url(database)
     if not copy.is_file():
         raise shell.failed("keeping-no-file", file=str(copy))
     with told(shell):
-        path = opening.file_of(url)
+        path = offline.file_of(url)
         if path is not None:
             _require_another(shell, copy, path)
         before = copies.put_into(copy, url) if path is None else _put_back(copy, path.resolve())
@@ -114,7 +114,7 @@ def check(
 ) -> None:
     """Look whether a database, or a copy of one, adds up."""
     from ludarium.server.checking import check_database
-    from ludarium.server.opening import file_of
+    from ludarium.server.offline import file_of
     from ludarium.server.processes import load_games
 
     url = database_url(file)

@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from ludarium.server import chain
 from ludarium.server.acknowledged import noted, num_commits
 from ludarium.server.databases import without_password
-from ludarium.server.opening import file_of, looked_at, require_head
+from ludarium.server.offline import file_of, looked_at, require_head
 from ludarium.server.reasons import Denied
 from ludarium.server.rebuilding import rebuilt
 from ludarium.server.rows import EntryRow, LuckRow, MatchRow, Row, TableRow, TakeoverRow

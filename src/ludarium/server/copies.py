@@ -26,7 +26,7 @@ from ludarium.server.acknowledged import Note
 from ludarium.server.database_file import engine_of
 from ludarium.server.databases import without_password
 from ludarium.server.migrations import migrate
-from ludarium.server.opening import held, looked_at, require_head, url_of
+from ludarium.server.offline import held, looked_at, require_head, url_of
 from ludarium.server.schema import COMMITS
 from ludarium.server.transfer import clear, is_empty, make_empty, transfer
 from ludarium.server.writer import StoreError

@@ -14,7 +14,7 @@ from msgspec import Struct, structs
 
 from ludarium.kernel.signing import Signer
 from ludarium.server.acknowledged import Note
-from ludarium.server.opening import file_of
+from ludarium.server.offline import file_of
 from ludarium.server.rows import (
     ROWS,
     Append,

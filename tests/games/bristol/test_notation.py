@@ -3,6 +3,9 @@
 import pytest
 
 from ludarium.games.bristol import GAME
+from ludarium.games.bristol.components import CURED, KINDS
+from ludarium.games.bristol.notation import CODED_COINS, CODED_KINDS
+from ludarium.games.bristol.state import coded
 from ludarium.kernel import positions
 from tests.games.bristol.table import given, met_in, plagued_in
 
@@ -31,3 +34,9 @@ def test_what_is_worked_with_to_imagine_is_blank_and_no_part_of_a_position() -> 
     twin = table.imagined(1)
     assert not any(twin.hidden.story.to_bytes())
     assert "story" not in GAME.notation.write(twin)
+
+
+def test_cards_and_coins_of_a_row_are_known_by_words() -> None:
+    kind = KINDS.index("chicken-whip")
+    assert (CODED_KINDS[0], CODED_KINDS[coded(kind)]) == ("none", "chicken-whip")
+    assert (CODED_COINS[0], CODED_COINS[coded(CURED)]) == ("none", "cured")

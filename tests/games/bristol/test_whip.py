@@ -3,6 +3,8 @@
 import pytest
 
 from ludarium.games.bristol import GAME
+from ludarium.games.bristol.notation import SEALED
+from ludarium.games.bristol.previews import readings
 from ludarium.kernel.match import Match
 from tests.games.bristol.table import TableTop, column, given, sealed_in
 from tests.server.leaks.stories import begun_at
@@ -26,6 +28,21 @@ def test_all_in_front_who_hold_a_remedy_are_asked_at_once() -> None:
     assert table.refuses(1, "whip leeches") == "not-held"
     assert table.riders() == "123/45./67."
     assert table.happened("move-tried") == [("move-tried", 3, "elbow", 3)]
+
+
+@pytest.mark.rule("B-WHIP-4")
+@pytest.mark.parametrize("asking", ["sealed", "in-turn"])
+def test_all_can_read_how_many_have_answered_a_movement_and_of_how_many(asking: str) -> None:
+    table = given(seats=7, whip_asking=asking).skips_to(3)
+    table.holding(1, "arsenic-chicken").holding(2, "arsenic-whip")
+    answered = [list(readings(table.table)["answered"])]
+    for seat, answer in ((3, "elbow"), (1, "allow"), (2, "whip arsenic")):
+        assert SEALED[table.state.own[seat - 1].sealed] == "none"
+        table.plays(seat, answer)
+        answered.append(list(readings(table.table)["answered"]))
+        if seat == 1:
+            assert SEALED[table.state.own[0].sealed] == "allow"
+    assert answered == [[], [0, 2], [1, 2], []]
 
 
 @pytest.mark.rule("B-WHIP-4", "B-WHIP-6", "B-WHIP-5", "B-WHIP-1", "B-REMEDY-3", "B-DECK-5")

@@ -18,6 +18,7 @@ from ludarium.games.bristol.components import (
     NUM_CARTS,
     NUM_COINS,
     NUM_DICE,
+    NUM_PARTNERS,
     REMEDY_LIMIT,
 )
 from ludarium.games.bristol.positions import complete
@@ -70,6 +71,10 @@ ENDINGS = ("none", "escaped", "ghosts", "nobody", "no-human")
 FATES = ("escaped", "gloats", "ill", "dead", "behind")  # of a pawn, when the game is over
 QUESTIONS = tuple(question.name for question in ASKED)
 VALUES = ("1", "2", "3", "4")
+
+# How cards and coins lie in a row, in which 0 stands for none, and an answer about a movement under its seal.
+CODED_KINDS, CODED_COINS = ("none", *KINDS), ("none", *COINS)
+SEALED = ("none", "allow", *("whip",) * NUM_PARTNERS)
 
 
 class Cells:

@@ -26,7 +26,7 @@ from ludarium.games.bristol.state import (
     is_alive,
     is_ghost,
 )
-from ludarium.kernel.bits import has
+from ludarium.kernel.bits import count, has
 from ludarium.kernel.families import Events, Parameter
 from ludarium.kernel.previews import Foresight, Readings
 
@@ -84,11 +84,13 @@ def readings(table: Table) -> Readings:
     """By cart: what the dice would bring it if they stayed, and whether it would leave the town. The pawns in the order
     of their turns in this round; by pawn, whether it has had its own. Once it is known when the gate closes, the rounds
     until then. While a movement waits for answers, where it leads: pawn, cart, seat and whom it displaces, as far as
-    there are such. When the game is over, by pawn: its fate."""
+    there are such; and how many have answered, of how many. When the game is over, by pawn: its fate."""
     circle = range(table.num_pawns)
     carts = range(NUM_CARTS)
     turns = [table.circle[(table.starter + place) % table.num_pawns] for place in circle]
     steps = [num_shown(table, cart) for cart in carts]
+    sealed = table.movement.sealed
+    waits = table.movement.asked | sealed
     return {
         "steps": steps,
         "rats": [num_rats(table, cart) for cart in carts],
@@ -97,7 +99,8 @@ def readings(table: Table) -> Readings:
         "turns": turns,
         "had_turn": [int(pawn != table.turn.pawn and pawn in turns[: table.taken]) for pawn in circle],
         "gate": [max(table.gate_round - table.round_number, 0)] if table.gate_round > 0 else [],
-        "tried": tried(table)[1:] if table.movement.asked | table.movement.sealed else [],
+        "tried": tried(table)[1:] if waits else [],
+        "answered": [count(sealed), count(sealed | table.movement.may_whip)] if waits else [],
         "fates": [fate(table, pawn) for pawn in circle] if table.phase == OVER else [],
     }
 

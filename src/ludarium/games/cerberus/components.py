@@ -9,6 +9,7 @@ NUM_BOATS = 3
 PAIR_FIRST, PAIR_SECOND = (0, 0, 1), (1, 2, 2)  # by pair of berths: the two
 MIN_SPEED, MAX_SPEED = 3, 8
 NUM_LABELS = 7  # [CB-BOX-6] labelled spaces of the rage track, 7 to 1 from left to right
+LABELS = (7, 6, 5, 4, 3, 2, 1)  # by place of the rage track
 DARK_MIN_LABEL = 3
 
 ADVENTURER, CERBERUS, OUT = range(3)  # camps
@@ -18,8 +19,11 @@ ADVENTURER, CERBERUS, OUT = range(3)  # camps
 LAIR = 0  # the first space of every board
 MARK, STILT, STELE = 1, 2, 4  # features, as bits
 NO_ZONE, GREEN, ORANGE, LATE = range(4)
+ZONE_WORDS = ("none", "green", "orange", "late")
 NO_SYMBOL, DRAW_SYMBOL, RAGE_SYMBOL, BOAT_SYMBOL = range(4)
+SYMBOL_WORDS = ("none", "card", "rage", "boat")
 NO_WAY, BRIDGE, PORTAL, GONDOLA, FUNICULAR = range(5)
+WAY_WORDS = ("none", "bridge", "portal", "gondola", "funicular")
 
 # --- Cards --------------------------------------------------------------------------------------------------
 
@@ -55,6 +59,7 @@ ALL_ACTION_CARDS = 15  # as bits
 
 # What a power costs, with an amount.
 FREE, PAY_RAGE, PAY_SPEED, PAY_OWN_CARD, PAY_CARDS, PAY_ADVANCE, PAY_RETREAT = range(7)
+COST_WORDS = ("free", "rage", "speed", "own-card", "cards", "advance", "retreat")
 
 # The parts of an effect, each with an amount. Those from MOVE_OTHER on need a target.
 (

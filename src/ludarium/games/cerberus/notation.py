@@ -1,6 +1,6 @@
 """The notation of Cerberus: a table as text, both ways."""
 
-from ludarium.games.cerberus.actions import ASKED
+from ludarium.games.cerberus.actions import ASKED, COUNT
 from ludarium.games.cerberus.components import (
     CARDS,
     MAX_SEATS,
@@ -14,6 +14,7 @@ from ludarium.kernel.notation import Codec, Counts, Named, RecordNotation
 
 PHASES = ("start", "turn", "offers", "paying", "cost", "effect", "hunt", "over")
 CAMPS = ("adventurer", "cerberus", "out")
+SEALED = ("none", *COUNT.words)  # an offer, as it lies under seal
 
 _PLAYER: dict[str, Codec] = {
     "camp": Named("camp", CAMPS),

@@ -10,6 +10,7 @@ from ludarium.games.cerberus.components import (
     BOAT,
     DISCARD_OR_MOVE_ALL,
     DISCARD_OTHER,
+    LABELS,
     MAX_PARTS,
     MOVE_AHEAD,
     MOVE_ALL,
@@ -18,14 +19,14 @@ from ludarium.games.cerberus.components import (
     MOVE_SELF,
     NO_PART,
     NUM_BOATS,
-    NUM_LABELS,
     PART,
     PORTAL,
     POWER_PARTS,
+    POWER_PRICE,
 )
 from ludarium.games.cerberus.rules.hunt import nearest
 from ludarium.games.cerberus.rules.ways import pawns_on
-from ludarium.games.cerberus.state import NO_SEAT, PHASE_EFFECT, Seen, Table
+from ludarium.games.cerberus.state import NO_SEAT, PHASE_EFFECT, PHASE_OFFERS, PHASE_PAYING, Seen, Table
 from ludarium.kernel.bits import has
 from ludarium.kernel.families import NUMBER, Events
 from ludarium.kernel.previews import Foresight, Readings
@@ -47,9 +48,10 @@ FORESIGHT = Foresight(words=WORDS, say=say, forks=(a.WHICH_WAY, a.RIDE_GONDOLA),
 
 
 def readings(table: Table) -> Readings:
-    """Where the next hunt would end and how far it reaches, whom it would catch, the dark labels by place of the rage
-    track, by space whether a way across begins there for whoever is not in the way, and the part of the power in play
-    that is being carried out."""
+    """Where the next hunt would end and how far it reaches, whom it would catch. By place of the rage track: the dark
+    labels, and the steps from there to the hunt. By space, whether a way across begins there for whoever is not in the
+    way. The part of the power in play that is being carried out; what is paid with cards, with how many of them are
+    still to come, and who pays."""
     last = table.board.num_spaces - 1
     reach, prey = min(table.cerberus + table.speed, last), nearest(table)
     to = min(reach, prey)
@@ -57,9 +59,12 @@ def readings(table: Table) -> Readings:
     return {
         "hunt": [to, reach],
         "prey": [seat for seat in seats if to == prey and table.players[seat].space == prey],
-        "dark": [int(label >= table.board.dark_min_label) for label in range(NUM_LABELS, 0, -1)],
+        "dark": [int(label >= table.board.dark_min_label) for label in LABELS],
+        "to_hunt": [table.board.hunt - place for place in range(table.board.hunt + 1)],
         "open": [int(_open(table, space)) for space in range(table.board.num_spaces)],
         "part": part_under_way(table),
+        "price": price(table),
+        "payers": payers(table),
     }
 
 
@@ -93,3 +98,20 @@ def _kinds_under_way(table: Table) -> tuple[int, ...]:
     if table.mover == NO_SEAT:
         return (ASKED_BY.get(table.asked, NO_PART),)
     return (MOVE_SELF, MOVE_AHEAD) if table.mover == table.active else OTHERS_MOVE
+
+
+def price(table: Table) -> list[int]:
+    """[CB-PAY-2, CB-PAY-4] How many cards are paid, and how many of them are still to come; none: nothing is paid."""
+    if table.phase == PHASE_OFFERS:
+        return [POWER_PRICE[table.power], POWER_PRICE[table.power]]
+    owed = sum(table.players[seat].owes for seat in range(table.options.seats))
+    return [POWER_PRICE[table.power], owed] if table.phase == PHASE_PAYING else []
+
+
+def payers(table: Table) -> list[int]:
+    """[CB-PAY-2, CB-PAY-4] Clockwise from the active player: who was asked for an offer, then who still owes cards."""
+    seats = table.options.seats
+    circle = [(table.active + place) % seats for place in range(seats)]
+    if table.phase == PHASE_OFFERS:
+        return [seat for seat in circle if seat == table.active or has(table.owing | table.ready, seat)]
+    return [seat for seat in circle if table.phase == PHASE_PAYING and table.players[seat].owes > 0]

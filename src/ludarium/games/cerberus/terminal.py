@@ -25,6 +25,7 @@ from ludarium.games.cerberus.components import (
     FUNICULAR,
     GONDOLA,
     GREEN,
+    LABELS,
     LATE,
     MARK,
     MAX_PARTS,
@@ -104,7 +105,7 @@ class _Drawing:
         table, texts = self.table, self.texts
         line, dark = Text(f"{texts('table-rage')} "), readings(table)["dark"]
         for place in range(table.board.hunt + 1):
-            label = str(NUM_LABELS - place) if place < NUM_LABELS else "·"
+            label = str(LABELS[place]) if place < NUM_LABELS else "·"
             word = texts("table-hunt") if place == table.board.hunt else label
             pawn = table.track[place] if place < NUM_LABELS else NO_PAWN
             if pawn == UNUSED_PAWN:
@@ -114,7 +115,7 @@ class _Drawing:
             is_dark = place < NUM_LABELS and dark[place] == 1
             here = place == table.rage
             line.append(f"[{DIE}{table.speed} {word}]" if here else f"[{word}]", "reverse" if is_dark else "")
-        steps, (_, space) = table.board.hunt - table.rage, readings(table)["hunt"]
+        steps, (_, space) = readings(table)["to_hunt"][table.rage], readings(table)["hunt"]
         line.append(f"   {texts('table-reach', number=steps, speed=table.speed, space=space)}")
         return line
 

@@ -208,6 +208,7 @@ export interface Readings {
   had_turn: number[];
   gate: number[];
   tried: number[];
+  answered: number[];
   fates: number[];
 }
 
@@ -373,6 +374,13 @@ export const QUESTIONS = ["nothing", "take-turn", "second-die", "chicken-on", "d
   "which-character", "seat-pawn", "place-ghost", "deal-character", "draw-symptom", "draw-remedy", "roll-die",
   "draw-coin", "look-at-hand", "add-extra", "deal-from-pool", "last-on-pile"] as const;
 export const VALUES = ["1", "2", "3", "4"] as const;
+export const CODED_KINDS = ["none", "arsenic-chicken", "arsenic-emeralds", "arsenic-whip", "arsenic-leeches",
+  "arsenic-pomander", "chicken-emeralds", "chicken-whip", "chicken-leeches", "chicken-pomander", "emeralds-whip",
+  "emeralds-leeches", "emeralds-pomander", "whip-leeches", "whip-pomander", "leeches-pomander", "arsenic", "chicken",
+  "emeralds", "whip", "leeches", "pomander", "alms-arsenic", "alms-chicken", "alms-emeralds", "alms-whip",
+  "alms-leeches", "alms-pomander"] as const;
+export const CODED_COINS = ["none", "naught", "plague", "cured"] as const;
+export const SEALED = ["none", "allow", "whip", "whip", "whip", "whip", "whip", "whip", "whip", "whip"] as const;
 
 // From actions.py.
 export const SEAT = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;

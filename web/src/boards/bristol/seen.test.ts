@@ -4,9 +4,10 @@ import { initials } from "./context";
 import { factsOf, knownOf } from "./knowledge";
 import type { Foreseen, Position } from "../../protocol";
 import type { Choice } from "../contract";
-import { CART_SEATS, NO_CART, NO_PAWN, type Seen } from "./made";
-import { forecastOf, landingOf, ridersOf } from "./seen";
+import { CART_SEATS, CODED_COINS, CODED_KINDS, FACES, KINDS, NO_CART, NO_COIN, NO_PAWN, type Seen } from "./made";
+import { coinOf, forecastOf, landingOf, ridersOf } from "./seen";
 import { placeAll } from "./spots";
+import { faceOf, kindOfCard } from "./tables";
 
 interface Moment {
   seen: unknown;
@@ -31,7 +32,18 @@ describe("where a movement leads", () => {
 });
 
 it("reads what the dice bring a cart", () =>
-  expect(forecastOf({ steps: [3, 1, 2], rats: [2, 0, 0], mingles: [1, 0, 0], crosses: [0, 1, 0], turns: [], had_turn: [], gate: [], tried: [], fates: [] }, 0)).toEqual({ steps: 3, rats: 2, mingles: true, crosses: false }));
+  expect(forecastOf({ steps: [3, 1, 2], rats: [2, 0, 0], mingles: [1, 0, 0], crosses: [0, 1, 0], turns: [], had_turn: [], gate: [], tried: [], answered: [], fates: [] }, 0)).toEqual({ steps: 3, rats: 2, mingles: true, crosses: false }));
+
+it("reads what a coin says, whether all have seen it or the viewer alone", () => {
+  const seen = (shown: number, own: string): Seen => ({ table: { coins: [{ shown }] }, own: { coins: [CODED_COINS.indexOf(own as "none")] } }) as unknown as Seen;
+  expect([seen(1, "none"), seen(NO_COIN, "cured"), seen(NO_COIN, "none")].map((each) => coinOf(each, 0))).toEqual(["plague", "cured", null]);
+});
+
+it("knows cards and faces by their words", () => {
+  expect(KINDS[kindOfCard(CODED_KINDS.indexOf("chicken-whip"))]).toBe("chicken-whip");
+  expect(faceOf(FACES.indexOf("cedar-rat"))).toEqual({ cart: "cedar", rat: true });
+  expect(faceOf(FACES.indexOf("oak-apple"))).toEqual({ cart: "oak", rat: false });
+});
 
 it("gives pawns different letters", () => {
   const short = initials(["Anna", "Ada", "Aa", "Basil", "", "A"]);
@@ -51,7 +63,7 @@ describe("every recorded moment", () => {
       expect(new Set(seats).size).toBe(seats.length);
       for (const { spot } of placed) {
         if (spot.on === "seat") expect(spot.cart !== NO_CART && spot.seat >= 0 && spot.seat < CART_SEATS).toBe(true);
-        if (spot.on === "card") expect(seen.own.remedies).toContain(spot.kind + 1);
+        if (spot.on === "card") expect(seen.own.remedies).toContain(CODED_KINDS.indexOf(KINDS[spot.kind]!));
       }
     });
 

@@ -2,7 +2,7 @@
 // with the choices, which also say what they would bring: nothing of that is worked out here.
 
 import type { Choice } from "../contract";
-import { COINS, NO_CART, NO_COIN, NO_PAWN, PHASES, type Readings, type Seen, type Table, type WordName } from "./made";
+import { CODED_COINS, COINS, HAND, NO_CART, NO_COIN, NO_PAWN, PHASES, type Readings, type Seen, type Table, type WordName } from "./made";
 import type { Phase } from "./tables";
 
 export const has = (mask: number, place: number): boolean => ((mask >> place) & 1) === 1;
@@ -76,8 +76,9 @@ export const gateRoundsLeft = ({ gate }: Readings): number | null => gate[0] ?? 
 
 /** What a coin says, as far as the viewer knows: it has seen it, or everybody has. */
 export function coinOf({ table, own }: Seen, coin: number): string | null {
-  const shown = table.coins[coin]!.shown;
-  return COINS[shown !== NO_COIN ? shown : own.coins[coin]! - 1] ?? null;
+  const { shown } = table.coins[coin]!;
+  const word = shown === NO_COIN ? (CODED_COINS[own.coins[coin]!] ?? "none") : COINS[shown]!;
+  return word === "none" ? null : word;
 }
 
 /** Which of the coins drawn a pawn has. */
@@ -89,7 +90,7 @@ export const coinsOf = (table: Table, pawn: number): number[] =>
 /** By pawn: the symptoms that lie open. Death opens them, and the end those of all the others. */
 export const handsOf = (table: Table, turnedOver: readonly number[] = []): number[][] =>
   pawns(table).map((pawn) => {
-    const last = turnedOver.slice(2 * pawn, 2 * pawn + 2).filter((value) => value > 0);
+    const last = turnedOver.slice(HAND * pawn, HAND * (pawn + 1)).filter((value) => value > 0);
     return last.length ? last : table.pawns[pawn]!.shown.filter((value) => value > 0);
   });
 

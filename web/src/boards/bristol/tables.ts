@@ -1,6 +1,6 @@
 // The tables of the game as the board reads them: rows of made.ts put together, and the steps of its heading.
 
-import { CARTS, CHARACTERS, KIND_USES, KINDS as KIND_WORDS, MOVE, NUM_VALUES, PARTNERS, PHASES, USES, ALONE as NO_PARTNER } from "./made"; // prettier-ignore
+import { CARTS, CHARACTERS, CODED_KINDS, FACES, KIND_USES, KINDS as KIND_WORDS, MOVE, NUM_VALUES, PARTNERS, PHASES, USES, ALONE as NO_PARTNER } from "./made"; // prettier-ignore
 
 export type Cart = (typeof CARTS)[number];
 export type Character = (typeof CHARACTERS)[number];
@@ -23,6 +23,9 @@ const usesOf = (word: string, mask: number): Use[] =>
 
 export const KINDS: readonly Kind[] = KIND_WORDS.map((word, kind) => ({ word, uses: usesOf(word, KIND_USES[kind]!) }));
 
+/** The kind of a card as it lies in a hand. */
+export const kindOfCard = (card: number): number => KINDS.findIndex(({ word }) => word === CODED_KINDS[card]);
+
 /** The other use of a card, as notation says it. */
 export const partnerOf = (kind: Kind, use: string): string => kind.uses.find((each) => each !== use) ?? ALONE;
 
@@ -32,3 +35,9 @@ export const STEPS: readonly { step: string; phases: readonly Phase[] }[] = [
   { step: "mingle", phases: ["mingling"] },
   { step: "race", phases: ["crossing"] },
 ];
+
+/** A face of the dice: whose it is, and what it shows. */
+export function faceOf(face: number): { cart: Cart; rat: boolean } {
+  const [cart, shows] = FACES[face]!.split("-") as [Cart, "apple" | "rat"];
+  return { cart, rat: shows === "rat" };
+}

@@ -158,8 +158,11 @@ export interface Readings {
   hunt: number[];
   prey: number[];
   dark: number[];
+  to_hunt: number[];
   open: number[];
   part: number[];
+  price: number[];
+  payers: number[];
 }
 
 // --- Words and tables ----------------------------------------------------------------------------------------------
@@ -173,6 +176,7 @@ export const PAIR_SECOND: readonly number[] = [1, 2, 2];
 export const MIN_SPEED = 3;
 export const MAX_SPEED = 8;
 export const NUM_LABELS = 7; // [CB-BOX-6] labelled spaces of the rage track, 7 to 1 from left to right
+export const LABELS: readonly number[] = [7, 6, 5, 4, 3, 2, 1]; // by place of the rage track
 export const DARK_MIN_LABEL = 3;
 export const ADVENTURER = 0;
 export const CERBERUS = 1;
@@ -185,15 +189,18 @@ export const NO_ZONE = 0;
 export const GREEN = 1;
 export const ORANGE = 2;
 export const LATE = 3;
+export const ZONE_WORDS = ["none", "green", "orange", "late"] as const;
 export const NO_SYMBOL = 0;
 export const DRAW_SYMBOL = 1;
 export const RAGE_SYMBOL = 2;
 export const BOAT_SYMBOL = 3;
+export const SYMBOL_WORDS = ["none", "card", "rage", "boat"] as const;
 export const NO_WAY = 0;
 export const BRIDGE = 1;
 export const PORTAL = 2;
 export const GONDOLA = 3;
 export const FUNICULAR = 4;
+export const WAY_WORDS = ["none", "bridge", "portal", "gondola", "funicular"] as const;
 export const CARDS = ["ambush", "deceit", "violence", "sabotage", "treachery", "grudge", "sacrifice", "selfishness",
   "favouritism", "cowardice", "opportunism", "arrogance", "fatalism"] as const;
 export const NUM_CARDS = 13;
@@ -223,6 +230,7 @@ export const PAY_OWN_CARD = 3;
 export const PAY_CARDS = 4;
 export const PAY_ADVANCE = 5;
 export const PAY_RETREAT = 6;
+export const COST_WORDS = ["free", "rage", "speed", "own-card", "cards", "advance", "retreat"] as const;
 export const NO_PART = 0;
 export const RAGE = 1; // the die on the rage track
 export const SPEED = 2; // the face of the die
@@ -325,6 +333,7 @@ export const DUE_CARD = 3;
 // From notation.py.
 export const PHASES = ["start", "turn", "offers", "paying", "cost", "effect", "hunt", "over"] as const;
 export const CAMPS = ["adventurer", "cerberus", "out"] as const;
+export const SEALED = ["none", "0", "1", "2", "3"] as const; // an offer, as it lies under seal
 
 // From actions.py.
 export const SEAT = ["1", "2", "3", "4", "5", "6", "7"] as const;

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { lettersOf } from "./context";
 import type { Foreseen } from "../../protocol";
 import type { Choice } from "../contract";
-import { ANSWER_PART, ANSWER_WAY, type Readings, type Table } from "./made";
+import { ANSWER_PART, ANSWER_WAY, CARDS, SEALED, type Readings, type Seen, type Table } from "./made";
 import { endOf, NOTHING, previewOf } from "./preview";
-import { huntOf, linksOf, zoneRuns } from "./seen";
+import { huntOf, isHunters, linksOf, offerOf, priceOf, stepsToHunt, zoneRuns } from "./seen";
 import { modesOf, placeOf } from "./spots";
-import { POWERS } from "./tables";
+import { cardPowers, facePowers, ofBetrayal, ofCerberus, POWERS } from "./tables";
 
 /** The re-edition's board with pawns on these spaces, and Cerberus. */
 function table(spaces: number[], cerberus = 0, more: Partial<Table> = {}): Table {
@@ -22,7 +22,7 @@ function table(spaces: number[], cerberus = 0, more: Partial<Table> = {}): Table
   const players = spaces.map((space) => ({ camp: 0, space, hand_size: 0, actions: 15, looked: 0, owes: 0, shown: row() }));
   return { options: { seats: spaces.length, past_cerberus: 0 }, board, players, cerberus, boat: 0, aboard: 0, mover: -1, power: -1, parts: 0, ...more } as unknown as Table;
 }
-const readings = (more: Partial<Readings> = {}): Readings => ({ hunt: [0, 0], prey: [], dark: [], part: [], open: Array.from({ length: 40 }, () => 1), ...more });
+const readings = (more: Partial<Readings> = {}): Readings => ({ hunt: [0, 0], prey: [], dark: [], to_hunt: [], part: [], price: [], payers: [], open: Array.from({ length: 40 }, () => 1), ...more });
 const line = (...told: [string, ...number[]][]): Foreseen[] => told.map(([name, ...values]) => ({ name, values }));
 const choice = (notation: string, ...foreseen: Foreseen[][]): Choice => {
   const [family = "", ...words] = notation.split(" ");
@@ -46,7 +46,7 @@ describe("previews of moves", () => {
   });
   it("show the die and Cerberus' run", () => {
     const preview = previewOf(choice("serve 2k-1", line(["rage-moved", 2], ["speed-turned", 5], ["cerberus-moved", 6], ["caught", 1, 6])), table([8, 6], 1));
-    expect(preview).toEqual({ trails: [], rage: 7, speed: 5, run: { from: 1, to: 6, caught: [1], reach: 6 } });
+    expect(preview).toEqual({ trails: [], rage: 2, speed: 5, run: { from: 1, to: 6, caught: [1], reach: 6 } });
   });
   it("end nowhere where nothing is foreseen", () => expect(previewOf(choice("end-turn"), table([3]))).toEqual(NOTHING));
 });
@@ -58,6 +58,27 @@ describe("the reach of the hunt", () => {
 describe("the board's rows", () => {
   it("give every way once", () => expect(linksOf(table([3]), readings()).map(({ from, to, kind }) => [from, to, kind])).toEqual([[8, 12, "bridge"], [14, 17, "portal"]])); // prettier-ignore
   it("give runs of zones", () => expect(zoneRuns(table([3]).board)).toEqual([{ zone: "green", first: 1, last: 2 }]));
+});
+
+describe("cards and powers", () => {
+  const words = (powers: readonly { word: string }[]): string[] => powers.map(({ word }) => word);
+  it("are those of a face, by camp", () => {
+    expect(words(facePowers(1, "cerberus"))).toEqual(["1k-1", "1k-2"]);
+    expect(words(facePowers(4, "adventurer"))).toEqual(["4a-1", "4a-2"]);
+  });
+  it("are those of a card, and of its camp", () => {
+    const [ambush, sacrifice] = [CARDS.indexOf("ambush"), CARDS.indexOf("sacrifice")];
+    expect([ofBetrayal(ambush), ofBetrayal(sacrifice)]).toEqual([true, false]);
+    expect(words(cardPowers(sacrifice))).toEqual(["sacrifice-simple", "sacrifice-advanced"]);
+    for (const [card] of CARDS.entries()) expect(cardPowers(card).map(ofCerberus)).toEqual([ofBetrayal(card), ofBetrayal(card)]);
+  });
+  it("say whose the power in play is", () => expect([-1, 0, POWERS.length - 1].map((power) => isHunters(table([3], 0, { power })))).toEqual([false, true, false]));
+});
+
+describe("what is read", () => {
+  it("is how far the die is from the hunt", () => expect(stepsToHunt(table([3], 0, { rage: 1 }), readings({ to_hunt: [9, 8, 7] }))).toBe(8));
+  it("is the price, and what of it is still to come", () => expect([priceOf(readings({ price: [3, 1] })), priceOf(readings())]).toEqual([{ price: 3, owed: 1 }, { price: 0, owed: 0 }])); // prettier-ignore
+  it("is one's own offer", () => expect([0, 1, SEALED.indexOf("2")].map((sealed) => offerOf({ own: { sealed } } as Seen))).toEqual([null, 0, 2]));
 });
 
 describe("choices", () => {

@@ -15,7 +15,7 @@ export interface Trail {
 
 export interface Preview {
   trails: { seat: number; trail: Trail }[];
-  rage: number | null; // place of the die
+  rage: number | null; // steps from the die to the hunt
   speed: number | null;
   run: Run | null;
 }
@@ -58,7 +58,7 @@ function ofLine(line: readonly Foreseen[], table: Table): Preview {
         else go(first, { caught: true }, second);
         break;
       case "rage-moved":
-        preview.rage = table.board.hunt - first;
+        preview.rage = first;
         break;
       case "speed-turned":
         preview.speed = first;

@@ -2,7 +2,7 @@
 
 import type { Say } from "../contract";
 import type { Chapter, Piece, Pieces } from "../rulebooks";
-import { CARDS } from "./made";
+import { CARDS, SYMBOL_WORDS, ZONE_WORDS } from "./made";
 import Picture from "./Picture.svelte";
 import { ACTION_CARDS, cardPowers, facePowers, ofBetrayal, type Camp, type Power } from "./tables";
 
@@ -22,8 +22,10 @@ function cards(say: Say, betrayal: boolean, title: string): Chapter {
 }
 
 function spaces(say: Say): Chapter {
-  const symbols = ["card", "rage", "boat"].map((each) => ({ picture: { card: "survival", rage: "rage", boat: "boat" }[each] ?? "", name: say(`board-rulebook-symbol-${each}`), text: say(`board-symbol-${each}`) }));
-  const zones = ["green", "orange", "late"].map((each) => ({ picture: "", name: say(`board-rulebook-zone-${each}`), text: say(`board-zone-${each}.help`) }));
+  const [, ...tokens] = SYMBOL_WORDS;
+  const [, ...colours] = ZONE_WORDS;
+  const symbols = tokens.map((each) => ({ picture: { card: "survival", rage: "rage", boat: "boat" }[each] ?? "", name: say(`board-rulebook-symbol-${each}`), text: say(`board-symbol-${each}`) }));
+  const zones = colours.map((each) => ({ picture: "", name: say(`board-rulebook-zone-${each}`), text: say(`board-zone-${each}.help`) }));
   return { title: say("board-rulebook-spaces"), pieces: [...symbols, ...zones, { picture: "", name: say("board-rulebook-mark"), text: say("board-mark") }, { picture: "eye", name: say("board-rulebook-reveal"), text: say("board-reveal") }] };
 }
 

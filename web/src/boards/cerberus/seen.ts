@@ -1,8 +1,8 @@
 // The Seen as the board reads it. What follows from it by a rule comes with the position, as readings, and what is legal
 // with the choices: nothing of that is worked out here.
 
-import { CAMPS, FIRST_SURVIVAL_POWER, MARK, NO_SYMBOL, NO_WAY, NO_ZONE, PHASES, STELE, type Board, type Player, type Readings, type Table } from "./made";
-import { POWERS, SYMBOLS, WAYS, ZONES, type Camp, type Phase, type Power, type Token, type WayKind, type Zone } from "./tables";
+import { CAMPS, MARK, PHASES, SEALED, STELE, SYMBOL_WORDS, WAY_WORDS, ZONE_WORDS, type Board, type Player, type Readings, type Seen, type Table } from "./made";
+import { ofCerberus, POWERS, type Camp, type Phase, type Power, type Token, type WayKind, type Zone } from "./tables";
 
 export const bit = (bits: number, place: number): boolean => Math.floor(bits / 2 ** place) % 2 === 1;
 export const sum = (row: readonly number[]): number => row.reduce((total, each) => total + each, 0);
@@ -11,19 +11,18 @@ export const phaseOf = (table: Table): Phase => PHASES[table.phase] ?? "start";
 export const numSeats = (table: Table): number => table.options.seats;
 export const seatsOf = (table: Table): number[] => Array.from({ length: numSeats(table) }, (_, seat) => seat);
 export const campOf = (player: Player): Camp => CAMPS[player.camp] ?? "out";
-/** Whether the power in play is one of Cerberus' camp. */
-export const isHunters = (table: Table): boolean => table.power >= 0 && table.power < FIRST_SURVIVAL_POWER;
 export const powerInPlay = (table: Table): Power | undefined => POWERS[table.power];
-
-const zones: Record<number, Zone> = ZONES;
-const symbols: Record<number, Token> = SYMBOLS;
-const ways: Record<number, WayKind> = WAYS;
+/** Whether the power in play is one of Cerberus' camp. */
+export function isHunters(table: Table): boolean {
+  const power = powerInPlay(table);
+  return power !== undefined && ofCerberus(power);
+}
 
 // --- The way ------------------------------------------------------------------------------------------------
 
-export const zoneOf = (board: Board, space: number): Zone => zones[board.zones[space] ?? NO_ZONE] ?? "none";
-export const symbolOf = (board: Board, space: number): Token => symbols[board.symbols[space] ?? NO_SYMBOL] ?? "none";
-export const wayOf = (board: Board, space: number): WayKind => ways[board.ways[space] ?? NO_WAY] ?? "none";
+export const zoneOf = (board: Board, space: number): Zone => ZONE_WORDS[board.zones[space]!] ?? "none";
+export const symbolOf = (board: Board, space: number): Token => SYMBOL_WORDS[board.symbols[space]!] ?? "none";
+export const wayOf = (board: Board, space: number): WayKind => WAY_WORDS[board.ways[space]!] ?? "none";
 export const hasMark = (board: Board, space: number): boolean => ((board.features[space] ?? 0) & MARK) !== 0;
 
 export const on = (table: Table, space: number): number[] => seatsOf(table).filter((seat) => table.players[seat]!.space === space);
@@ -69,3 +68,21 @@ export interface Run {
 
 /** The next hunt, as things stand. */
 export const huntOf = (table: Table, { hunt: [to = 0, reach = 0], prey }: Readings): Run => ({ from: table.cerberus, to, caught: prey, reach });
+
+// --- The rage track -----------------------------------------------------------------------------------------
+
+/** How many steps the die is from the hunt. */
+export const stepsToHunt = ({ rage }: Table, { to_hunt }: Readings): number => to_hunt[rage]!;
+
+// --- Paying together ----------------------------------------------------------------------------------------
+
+/** What the viewer has offered under seal. */
+export function offerOf({ own }: Seen): number | null {
+  const offer = SEALED[own.sealed] ?? "none";
+  return offer === "none" ? null : Number(offer);
+}
+
+/** The price that is paid with cards; how many of them are still to come. */
+export function priceOf({ price: [price = 0, owed = 0] }: Readings): { price: number; owed: number } {
+  return { price, owed };
+}

@@ -1,8 +1,8 @@
 // Sentences about things on the board that are put together from the rows of the Seen.
 
 import { listed, seatWords, signed, type Sight } from "./context";
-import { LAIR, STILT, type Table } from "./made";
-import { campOf, hasMark, isStele, on, symbolOf, wayOf, zoneOf } from "./seen";
+import { LAIR, OFF_BOARD, STILT, type Table } from "./made";
+import { campOf, hasMark, inBoat, isStele, on, symbolOf, wayOf, zoneOf } from "./seen";
 import type { SignName } from "./shapes";
 import type { Part, Power } from "./tables";
 
@@ -30,7 +30,7 @@ export function spaceWords(sight: Sight, table: Table, space: number): string {
 
 export function pawnWords(sight: Sight, table: Table, seat: number): string {
   const player = table.players[seat]!;
-  const where = player.space === table.board.num_spaces ? "boat" : player.space < 0 ? "track" : "space";
+  const where = inBoat(table, seat) ? "boat" : player.space === OFF_BOARD ? "track" : "space";
   return sight.say("board-pawn", { ...seatWords(sight, seat), camp: campOf(player), where, number: player.space });
 }
 

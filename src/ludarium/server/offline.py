@@ -1,4 +1,4 @@
-"""Opening: a database without a server. It is looked at as of one moment, whether servers use it or not; or it is held,
+"""A database without a server. It is looked at as of one moment, whether servers use it or not; or it is held,
 so that none uses it meanwhile.
 """
 
