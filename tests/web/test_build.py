@@ -122,6 +122,7 @@ OPENED_LATER = {
     "DayPage",
     "HistoryPage",
     "PracticePage",
+    "Replay",
     "ScreenPage",
 }
 
