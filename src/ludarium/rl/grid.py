@@ -75,8 +75,8 @@ def play_grid(lanes: Lanes, run: Run, lane: int, seat: int, answer: int, steps: 
         lanes.masks,
         lanes.seen if len(lanes.seen) > 0 else seen,
         lanes.potentials,
-        lanes.observations,
-        lanes.legal,
+        lanes.observations[:0],  # tensors and flags have kernels of their own
+        lanes.legal[:0],
     )
     return outcome & 1
 
