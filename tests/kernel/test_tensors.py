@@ -17,7 +17,7 @@ from ludarium.kernel.records import Record
 from ludarium.kernel.registry import game as find_game
 from ludarium.kernel.registry import options_for
 from ludarium.kernel.targets import cpu
-from ludarium.kernel.tensors import Observer, column_of, observer_of
+from ludarium.kernel.tensors import Observer, Plan, answer_of, integer_at, observer_of
 from tests.contract.specs import SECRETIVE, SPECS, Spec, each_game
 from tests.contract.walks import positions, viewers
 
@@ -209,6 +209,13 @@ def test_compiled_code_fills_the_same_rows_from_a_seen_and_from_the_state(kind: 
                 observer.tensor(seen[number], "dense" if kind is np.float32 else "compact") for number in kept
             ]
             assert (out[: len(kept)] == np.stack(singly)).all(), spec.game.name
+
+
+def column_of(memory: Any, viewer: int, column: int, plan: Plan) -> int:
+    """One column, as a thread of a GPU puts it together."""
+    value = integer_at(memory, plan.widths[column], plan.places[viewer, column], viewer)
+    argument = plan.arguments[viewer, column]
+    return answer_of(value, plan.asks[column], argument, plan.least[column], plan.most[column])
 
 
 @each_game

@@ -48,7 +48,8 @@ def fill_rows(records: Any, seats: Any, out: Any) -> None:
 
 
 class Plan(NamedTuple):
-    """Where every column's number comes from in the memory of a record, as arrays: what `column_of` reads."""
+    """Where every column's number comes from in the memory of a record, as arrays: for
+    machines that do many columns at once, by `integer_at` and `answer_of`."""
 
     places: Any  # by seat and column: the integer, counted in integers of its width
     arguments: Any  # by seat and column
@@ -81,15 +82,6 @@ def answer_of(value: int, asks: int, argument: int, least: int, most: int) -> in
     if asks == BIT:
         return (value >> argument) & 1
     return min(max(value, least), most)
-
-
-@rule
-def column_of(memory: Any, viewer: int, column: int, plan: Plan) -> int:
-    """One column of what a seat sees, in the compact form: for machines that do many columns at once."""
-    seat = max(viewer, 0)
-    value = integer_at(memory, plan.widths[column], plan.places[seat, column], viewer)
-    argument = plan.arguments[seat, column]
-    return answer_of(value, plan.asks[column], argument, plan.least[column], plan.most[column])
 
 
 class Observer:
